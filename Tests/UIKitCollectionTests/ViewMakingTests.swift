@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -47,33 +48,33 @@ struct ViewMakingTests {
 
   private func make<View: UIView>(_ viewClass: UIView.Type, as: View.Type) -> View? {
     let view = UIView.make(viewClass, frame: frame)
-    #expect(view.frame == frame)
+    expectEqual(view.frame, frame)
     #expect(type(of: view) == viewClass)
     return view as? View
   }
 
   @Test("runs the initialiser of a final class")
   func makesFinal() {
-    #expect(make(FinalCell.self, as: FinalCell.self)?.note == "final")
+    expectEqual(make(FinalCell.self, as: FinalCell.self)?.note, "final")
   }
 
   @Test("runs the initialisers of a class and of those above it, the upper one first")
   func makesDerived() {
-    #expect(make(DerivedCell.self, as: OpenCell.self)?.calls == ["property", "open", "derived"])
+    expectEqual(make(DerivedCell.self, as: OpenCell.self)?.calls, ["property", "open", "derived"])
   }
 
   @Test("runs an inherited initialiser and sets the properties of the class")
   func makesInheriting() {
     let cell = make(InheritingCell.self, as: InheritingCell.self)
-    #expect(cell?.calls == ["property", "open"])
-    #expect(cell?.number == 7)
+    expectEqual(cell?.calls, ["property", "open"])
+    expectEqual(cell?.number, 7)
   }
 
   @Test("may be of a generic class")
   func makesGeneric() {
     let cell = make(GenericCell<String>.self, as: GenericCell<String>.self)
     cell?.content.append("text")
-    #expect(cell?.content == ["text"])
+    expectEqual(cell?.content, ["text"])
   }
 
   @Test("may be of a class of the module itself")
@@ -103,12 +104,12 @@ struct ViewMakingTests {
   @Test("may be of a class that is a generic parameter, whatever initialiser that has")
   func makesParameter() {
     func make<View: UIView>(_: View.Type) -> View { View(frame: frame) }
-    #expect(make(FinalCell.self).note == "final")
-    #expect(make(DerivedCell.self).calls == ["property", "open", "derived"])
-    #expect(make(InheritingCell.self).number == 7)
-    #expect(make(GenericCell<Int>.self).frame == frame)
+    expectEqual(make(FinalCell.self).note, "final")
+    expectEqual(make(DerivedCell.self).calls, ["property", "open", "derived"])
+    expectEqual(make(InheritingCell.self).number, 7)
+    expectEqual(make(GenericCell<Int>.self).frame, frame)
     let container = Container<InheritingCell>(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
-    #expect(container.content.frame == CGRect(x: 0, y: 0, width: 5, height: 6))
+    expectEqual(container.content.frame, CGRect(x: 0, y: 0, width: 5, height: 6))
     #expect(type(of: container.content) == InheritingCell.self)
   }
 
@@ -119,10 +120,10 @@ struct ViewMakingTests {
       let creation: @MainActor () -> View = View.init
       return creation()
     }
-    #expect(make(FinalCell.self).note == "final")
-    #expect(make(DerivedCell.self).calls == ["property", "open", "derived"])
-    #expect(make(InheritingCell.self).frame == .zero)
-    #expect(makeByReference(InheritingCell.self).number == 7)
+    expectEqual(make(FinalCell.self).note, "final")
+    expectEqual(make(DerivedCell.self).calls, ["property", "open", "derived"])
+    expectEqual(make(InheritingCell.self).frame, .zero)
+    expectEqual(makeByReference(InheritingCell.self).number, 7)
   }
 
   /// A view whose initialisers have arguments with defaults, none of which is a frame.
@@ -146,16 +147,16 @@ struct ViewMakingTests {
 
   @Test("runs the initialiser of its own where the class is named")
   func makesNamed() {
-    #expect(TitledView().title == "default")
-    #expect(PlainView().title == "own")
+    expectEqual(TitledView().title, "default")
+    expectEqual(PlainView().title, "own")
     let view: PlainView = .init()
-    #expect(view.title == "own")
-    #expect([1, 2].map { _ in TitledView() }.map(\.title) == ["default", "default"])
+    expectEqual(view.title, "own")
+    expectEqual([1, 2].map { _ in TitledView() }.map(\.title), ["default", "default"])
   }
 
   @Test("may be of the class that a protocol is adopted by")
   func makesSelf() {
-    #expect(Built.build(within: frame)?.frame == frame)
+    expectEqual(Built.build(within: frame)?.frame, frame)
     #expect(type(of: Built.build(within: frame)) == Built?.self)
   }
 }

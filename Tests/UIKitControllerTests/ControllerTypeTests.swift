@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -23,15 +24,15 @@ struct ControllerTypeTests {
   func plain() {
     let types: [UIViewController.Type] = [Rows.self, Named.self, UINavigationController.self]
     let controllers = types.map { $0.init() }
-    #expect((controllers[0] as? Rows)?.count == 3)
-    #expect((controllers[1] as? Named)?.name == "default")
+    expectEqual((controllers[0] as? Rows)?.count, 3)
+    expectEqual((controllers[1] as? Named)?.name, "default")
     #expect(controllers[2] is UINavigationController)
   }
 
   @Test("makes one through a generic parameter")
   func generic() {
     func make<Controller: UIViewController>(_ type: Controller.Type) -> Controller { Controller() }
-    #expect(make(Rows.self).count == 3)
+    expectEqual(make(Rows.self).count, 3)
   }
 }
 
@@ -42,7 +43,7 @@ struct ViewTypeTests {
   func types() {
     let types: [UIView.Type] = [UILabel.self, UIView.self]
     #expect(types[0].init(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) is UILabel)
-    #expect(types[0].init(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
+    expectEqual(types[0].init(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width, 3)
     #expect(types[0].init() is UILabel)
     #expect(type(of: types[1].init()) == UIView.self)
   }

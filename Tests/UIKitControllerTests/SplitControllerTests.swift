@@ -53,33 +53,33 @@ struct SplitControllerTests {
     let list = try #require(split.viewController(for: .primary))
     let detail = try #require(split.viewController(for: .secondary))
     #expect(!split.isCollapsed)
-    #expect(split.displayMode == .oneBesideSecondary)
+    expectEqual(split.displayMode, .oneBesideSecondary)
     // A third of 900, and a line of one point.
-    #expect(list.view.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
-    #expect(detail.view.frame == CGRect(x: 301, y: 0, width: 599, height: 400))
+    expectEqual(list.view.frame, CGRect(x: 0, y: 0, width: 300, height: 400))
+    expectEqual(detail.view.frame, CGRect(x: 301, y: 0, width: 599, height: 400))
     #expect(list.splitViewController === split)
-    #expect(titles(list) == ["list"])
-    #expect(split.viewControllers.count == 2)
-    #expect(split.style == .doubleColumn)
+    expectEqual(titles(list), ["list"])
+    expectEqual(split.viewControllers.count, 2)
+    expectEqual(split.style, .doubleColumn)
   }
 
   @Test("has a list as wide as it is told, within its limits")
   func widths() {
     let (fixture, split) = screen(width: 1200)
     // A third would be 400.
-    #expect(split.primaryColumnWidth == 320)
+    expectEqual(split.primaryColumnWidth, 320)
     split.maximumPrimaryColumnWidth = 500
     split.preferredPrimaryColumnWidthFraction = 0.25
-    #expect(split.primaryColumnWidth == 300)
+    expectEqual(split.primaryColumnWidth, 300)
     split.preferredPrimaryColumnWidth = 200
     split.minimumPrimaryColumnWidth = 250
     fixture.backend.makeFrame()
-    #expect(split.primaryColumnWidth == 250)
-    #expect(split.viewController(for: .primary)?.view.frame.width == 250)
-    #expect(split.preferredPrimaryColumnWidth == 200)
-    #expect(split.preferredPrimaryColumnWidthFraction == 0.25)
-    #expect(split.minimumPrimaryColumnWidth == 250)
-    #expect(split.maximumPrimaryColumnWidth == 500)
+    expectEqual(split.primaryColumnWidth, 250)
+    expectEqual(split.viewController(for: .primary)?.view.frame.width, 250)
+    expectEqual(split.preferredPrimaryColumnWidth, 200)
+    expectEqual(split.preferredPrimaryColumnWidthFraction, 0.25)
+    expectEqual(split.minimumPrimaryColumnWidth, 250)
+    expectEqual(split.maximumPrimaryColumnWidth, 500)
     #expect(UISplitViewController.automaticDimension < 0)
   }
 
@@ -88,12 +88,12 @@ struct SplitControllerTests {
     let (fixture, split) = screen(width: 900)
     split.hide(.primary)
     fixture.backend.makeFrame()
-    #expect(split.preferredDisplayMode == .secondaryOnly)
+    expectEqual(split.preferredDisplayMode, .secondaryOnly)
     #expect(split.viewController(for: .primary)?.parent == nil)
-    #expect(split.viewController(for: .secondary)?.view.frame.width == 900)
+    expectEqual(split.viewController(for: .secondary)?.view.frame.width, 900)
     split.show(.primary)
     fixture.backend.makeFrame()
-    #expect(split.viewController(for: .primary)?.view.frame.width == 300)
+    expectEqual(split.viewController(for: .primary)?.view.frame.width, 300)
   }
 
   @Test("replaces the detail, from the controllers inside of it too")
@@ -104,10 +104,10 @@ struct SplitControllerTests {
     list?.topViewController?.showDetailViewController(other, sender: nil)
     fixture.backend.makeFrame()
     #expect(split.viewController(for: .secondary) === other)
-    #expect(other.view.frame.minX == 301)
+    expectEqual(other.view.frame.minX, 301)
     split.show(titled("below"), sender: nil)
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(titles(list) == ["list", "below"])
+    expectEqual(titles(list), ["list", "below"])
   }
 
   @Test("pushes the detail onto the list where the width is compact, and takes it back")
@@ -118,14 +118,14 @@ struct SplitControllerTests {
     fixture.screen.resize(to: CGSize(width: 400, height: 400))
     fixture.backend.advanceUntilIdle(limit: 5)
     #expect(split.isCollapsed)
-    #expect(titles(split.viewController(for: .primary)) == ["list", "detail"])
-    #expect(split.viewControllers.count == 1)
-    #expect(split.viewController(for: .primary)?.view.frame.width == 400)
+    expectEqual(titles(split.viewController(for: .primary)), ["list", "detail"])
+    expectEqual(split.viewControllers.count, 1)
+    expectEqual(split.viewController(for: .primary)?.view.frame.width, 400)
     fixture.screen.resize(to: CGSize(width: 900, height: 400))
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(titles(split.viewController(for: .primary)) == ["list"])
-    #expect(titles(split.viewController(for: .secondary)) == ["detail"])
-    #expect(delegate.calls == ["collapse", "expand"])
+    expectEqual(titles(split.viewController(for: .primary)), ["list"])
+    expectEqual(titles(split.viewController(for: .secondary)), ["detail"])
+    expectEqual(delegate.calls, ["collapse", "expand"])
   }
 
   @Test("leaves the detail out where its delegate says so, until it is shown")
@@ -136,22 +136,22 @@ struct SplitControllerTests {
     split.delegate = delegate
     fixture.screen.resize(to: CGSize(width: 400, height: 400))
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(titles(split.viewController(for: .primary)) == ["list"])
+    expectEqual(titles(split.viewController(for: .primary)), ["list"])
     split.show(.secondary)
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(titles(split.viewController(for: .primary)) == ["list", "detail"])
+    expectEqual(titles(split.viewController(for: .primary)), ["list", "detail"])
     split.show(.primary)
-    #expect(titles(split.viewController(for: .primary)) == ["list"])
+    expectEqual(titles(split.viewController(for: .primary)), ["list"])
   }
 
   @Test("begins with the list where the width is compact, and pushes what is shown")
   func compact() {
     let (fixture, split) = screen(width: 400)
     #expect(split.isCollapsed)
-    #expect(titles(split.viewController(for: .primary)) == ["list"])
+    expectEqual(titles(split.viewController(for: .primary)), ["list"])
     split.showDetailViewController(titled("new"), sender: nil)
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(titles(split.viewController(for: .primary)) == ["list", "new"])
+    expectEqual(titles(split.viewController(for: .primary)), ["list", "new"])
   }
 
   @Test("takes both controllers as an array")
@@ -163,8 +163,8 @@ struct SplitControllerTests {
     split.viewControllers.append(titled("detail"))
     split.preferredDisplayMode = .oneBesideSecondary
     fixture.backend.makeFrame()
-    #expect(split.style == .unspecified)
-    #expect(split.viewController(for: .secondary)?.view.frame.width == 599)
+    expectEqual(split.style, .unspecified)
+    expectEqual(split.viewController(for: .secondary)?.view.frame.width, 599)
     let alone = UIViewController()
     #expect(alone.splitViewController == nil)
   }

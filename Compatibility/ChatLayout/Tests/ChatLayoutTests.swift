@@ -122,13 +122,17 @@ struct ChatLayoutTests {
     let first = try #require(chat.bubble(0))
     let second = try #require(chat.bubble(1))
     // 8 above, rows of 30, and 8 between; 5 before and 15 behind in 200.
-    #expect(first.convert(first.bounds, to: chat.view) == CGRect(x: 5, y: 8, width: 60, height: 30))
-    #expect(
-      second.convert(second.bounds, to: chat.view) == CGRect(x: 125, y: 46, width: 60, height: 30)
+    expectEqual(
+      first.convert(first.bounds, to: chat.view),
+      CGRect(x: 5, y: 8, width: 60, height: 30)
     )
-    #expect(first.applied.last == 180)
-    #expect(chat.layout.layoutFrame.width == 180)
-    #expect(chat.layout.settings.additionalInsets.left == 5)
+    expectEqual(
+      second.convert(second.bounds, to: chat.view),
+      CGRect(x: 125, y: 46, width: 60, height: 30)
+    )
+    expectEqual(first.applied.last, 180)
+    expectEqual(chat.layout.layoutFrame.width, 180)
+    expectEqual(chat.layout.settings.additionalInsets.left, 5)
   }
 
   @Test("goes back to a position")
@@ -143,7 +147,7 @@ struct ChatLayoutTests {
     chat.layout.restoreContentOffset(with: position)
     chat.settle()
     #expect(abs(chat.view.contentOffset.y - offset) < 1)
-    #expect(chat.layout.visibleBounds == chat.view.bounds)
+    expectEqual(chat.layout.visibleBounds, chat.view.bounds)
     let end = ChatLayoutPositionSnapshot(indexPath: [0, 49], edge: .bottom)
     chat.layout.restoreContentOffset(with: end)
     chat.settle()
@@ -168,7 +172,7 @@ struct ChatLayoutTests {
     let chat = ChatFixture(count: 50) { $0.source.pinned = [0, 2] }
     chat.view.contentOffset.y = 400
     chat.settle()
-    #expect(chat.layout.indexPathForItemPinnedAt(.top) == [0, 2])
+    expectEqual(chat.layout.indexPathForItemPinnedAt(.top), [0, 2])
     #expect(chat.layout.indexPathForItemPinnedAt(.bottom) == nil)
     #expect(chat.layout.indexPathForItemBecomingPinnedAt(.top) == nil)
   }
@@ -179,20 +183,20 @@ struct ChatLayoutTests {
     let height = chat.layout.collectionViewContentSize.height
     chat.layout.settings.indexPathForExtendedLayout = [0, 1]
     chat.settle()
-    #expect(chat.layout.indexPathForExtendedLayout == [0, 1])
+    expectEqual(chat.layout.indexPathForExtendedLayout, [0, 1])
     #expect(chat.layout.collectionViewContentSize.height > height)
     chat.layout.settings.indexPathForExtendedLayout = nil
     chat.settle()
-    #expect(chat.layout.collectionViewContentSize.height == height)
+    expectEqual(chat.layout.collectionViewContentSize.height, height)
   }
 
   @Test("assumes the height of its settings")
   func estimate() {
     var settings = ChatLayoutSettings()
     settings.estimatedItemSize = CGSize(width: 100, height: 70)
-    #expect(settings.estimatedItemHeight == 70)
+    expectEqual(settings.estimatedItemHeight, 70)
     settings.estimatedItemSize = nil
-    #expect(settings.estimatedItemHeight == 44)
+    expectEqual(settings.estimatedItemHeight, 44)
   }
 
   @Test("tells the view in a cell that the cell is used again")
@@ -227,10 +231,10 @@ struct ChatViewTests {
   func edges() {
     let view = EdgeAligningView<BubbleView>(frame: .zero, flexibleEdges: [.top, .leading])
     lay(view)
-    #expect(view.customView.frame == CGRect(x: 140, y: 70, width: 60, height: 30))
+    expectEqual(view.customView.frame, CGRect(x: 140, y: 70, width: 60, height: 30))
     view.flexibleEdges = [.top, .bottom, .leading, .trailing]
     view.superview?.layoutIfNeeded()
-    #expect(view.customView.frame == CGRect(x: 70, y: 35, width: 60, height: 30))
+    expectEqual(view.customView.frame, CGRect(x: 70, y: 35, width: 60, height: 30))
   }
 
   @Test("stand beside each other with what is in front and behind")
@@ -242,13 +246,13 @@ struct ChatViewTests {
     lay(view)
     let leading = try #require(view.leadingView)
     let trailing = try #require(view.trailingView)
-    #expect(leading.convert(leading.bounds, to: view).minX == 0)
-    #expect(leading.convert(leading.bounds, to: view).maxY == 100)
-    #expect(trailing.convert(trailing.bounds, to: view).maxX == 200)
+    expectEqual(leading.convert(leading.bounds, to: view).minX, 0)
+    expectEqual(leading.convert(leading.bounds, to: view).maxY, 100)
+    expectEqual(trailing.convert(trailing.bounds, to: view).maxX, 200)
     // 200 without two of 60, 10 and 20.
-    #expect(view.customView.frame.width == 50)
-    #expect(view.customLeadingSpacing == 10)
-    #expect(view.customTrailingSpacing == 20)
+    expectEqual(view.customView.frame.width, 50)
+    expectEqual(view.customLeadingSpacing, 10)
+    expectEqual(view.customTrailingSpacing, 20)
   }
 
   @Test("change places with their accessory")
@@ -256,27 +260,27 @@ struct ChatViewTests {
     let view = SwappingContainerView<UIView, BubbleView>(frame: .zero)
     view.spacing = 4
     lay(view, height: 30)
-    #expect(view.accessoryView.frame.minX == 0)
-    #expect(view.customView.frame == CGRect(x: 64, y: 0, width: 136, height: 30))
+    expectEqual(view.accessoryView.frame.minX, 0)
+    expectEqual(view.customView.frame, CGRect(x: 64, y: 0, width: 136, height: 30))
     view.distribution = .accessoryLast
     view.superview?.layoutIfNeeded()
-    #expect(view.customView.frame.minX == 0)
-    #expect(view.accessoryView.frame.minX == 140)
+    expectEqual(view.customView.frame.minX, 0)
+    expectEqual(view.accessoryView.frame.minX, 140)
     let other = BubbleView()
     view.accessoryView = other
     view.superview?.layoutIfNeeded()
-    #expect(other.frame.minX == 140)
+    expectEqual(other.frame.minX, 140)
   }
 
   @Test("have round corners, half as high as they are unless they say it")
   func corners() {
     let view = RoundedCornersContainerView<UIView>()
     lay(view)
-    #expect(view.layer.cornerRadius == 50)
+    expectEqual(view.layer.cornerRadius, 50)
     view.cornerRadius = 7
     view.layoutIfNeeded()
-    #expect(view.layer.cornerRadius == 7)
-    #expect(view.customView.frame == view.bounds)
+    expectEqual(view.layer.cornerRadius, 7)
+    expectEqual(view.customView.frame, view.bounds)
   }
 
   @Test("show what a picture covers, which is turned with the side")
@@ -284,11 +288,11 @@ struct ChatViewTests {
     let view = ImageMaskedView<UIView>()
     view.maskingImage = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
     lay(view)
-    #expect(view.mask?.frame == view.bounds)
-    #expect(view.mask?.transform.a == 1)
+    expectEqual(view.mask?.frame, view.bounds)
+    expectEqual(view.mask?.transform.a, 1)
     view.maskTransformation = .flippedVertically
     view.layoutIfNeeded()
-    #expect(view.mask?.transform.a == -1)
+    expectEqual(view.mask?.transform.a, -1)
     view.maskingImage = nil
     #expect(view.mask == nil)
   }

@@ -1,4 +1,5 @@
 import IGListKit
+import TesseraTestSupport
 import Testing
 
 private final class Name: NSObject, ListDiffable {
@@ -24,20 +25,20 @@ struct ListDiffTests {
   func indexes() {
     let after = [before[2], Name(4, "Cork"), Name(1, "Lisbon")]
     let result = ListDiff(oldArray: before, newArray: after, option: .equality)
-    #expect(result.deletes == [1])
-    #expect(result.inserts == [1])
-    #expect(result.updates == [0])
+    expectEqual(result.deletes, [1])
+    expectEqual(result.inserts, [1])
+    expectEqual(result.updates, [0])
     // One of the two that stay moves.
-    #expect(result.moves.count == 1)
+    expectEqual(result.moves.count, 1)
     #expect(result.hasChanges)
   }
 
   @Test("finds an object by its identifier before and after")
   func identifiers() {
     let result = ListDiff(oldArray: before, newArray: [before[2]], option: .equality)
-    #expect(result.oldIndex(forIdentifier: NSNumber(value: 3)) == 2)
-    #expect(result.newIndex(forIdentifier: NSNumber(value: 3)) == 0)
-    #expect(result.newIndex(forIdentifier: NSNumber(value: 1)) == NSNotFound)
+    expectEqual(result.oldIndex(forIdentifier: NSNumber(value: 3)), 2)
+    expectEqual(result.newIndex(forIdentifier: NSNumber(value: 3)), 0)
+    expectEqual(result.newIndex(forIdentifier: NSNumber(value: 1)), NSNotFound)
   }
 
   @Test("takes another instance with the same content for a change only by pointers")
@@ -46,7 +47,7 @@ struct ListDiffTests {
     let equal = ListDiff(oldArray: before, newArray: twin, option: .equality)
     let same = ListDiff(oldArray: before, newArray: twin, option: .pointerPersonality)
     #expect(!equal.hasChanges)
-    #expect(same.updates == [0])
+    expectEqual(same.updates, [0])
   }
 
   @Test("has a deletion and an insertion for each update where batch updates take it")
@@ -59,11 +60,12 @@ struct ListDiffTests {
       newArray: after,
       option: .equality
     ).forBatchUpdates()
-    #expect(result.updates == [])
-    #expect(result.deletes == [IndexPath(item: 0, section: 2)])
-    #expect(result.inserts == [IndexPath(item: 1, section: 3)])
-    #expect(
-      result.newIndexPath(forIdentifier: NSNumber(value: 3)) == IndexPath(item: 2, section: 3)
+    expectEqual(result.updates, [])
+    expectEqual(result.deletes, [IndexPath(item: 0, section: 2)])
+    expectEqual(result.inserts, [IndexPath(item: 1, section: 3)])
+    expectEqual(
+      result.newIndexPath(forIdentifier: NSNumber(value: 3)),
+      IndexPath(item: 2, section: 3)
     )
     #expect(result.oldIndexPath(forIdentifier: NSNumber(value: 9)) == nil)
   }
@@ -74,7 +76,7 @@ struct ListDiffTests {
       ["a", 1, 2], ["a" as NSString, NSNumber(value: 2)]
     )
     let result = ListDiff(oldArray: before, newArray: after, option: .equality)
-    #expect(result.deletes == [1])
+    expectEqual(result.deletes, [1])
     #expect(result.inserts.isEmpty)
     #expect(result.updates.isEmpty)
     #expect(result.moves.isEmpty)

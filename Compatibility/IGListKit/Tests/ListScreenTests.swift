@@ -189,7 +189,7 @@ struct ListScreenTests {
     let screen = CalendarFixture([
       Month("May", [1, 2]), "holidays", 7, NSNumber(value: 8), "end" as NSString,
     ])
-    #expect(screen.texts == ["day 1", "day 2", "holidays", "7", "8", "end"])
+    expectEqual(screen.texts, ["day 1", "day 2", "holidays", "7", "8", "end"])
   }
 
   @Test("is updated by what its objects say, and keeps cells of the same text")
@@ -199,7 +199,7 @@ struct ListScreenTests {
     screen.controller.data = ["holidays", Month("May", [2, 3])]
     screen.adapter.performUpdates(animated: true, completion: nil)
     screen.settle()
-    #expect(screen.texts == ["holidays", "day 2", "day 3"])
+    expectEqual(screen.texts, ["holidays", "day 2", "day 3"])
     #expect(screen.view.cellForItem(at: [0, 0]) === title)
   }
 
@@ -208,13 +208,13 @@ struct ListScreenTests {
     let screen = CalendarFixture([Month("May", [1]), "holidays"])
     let adapter = screen.adapter
     let second = adapter.section(for: "holidays" as Any) + 1
-    #expect(second == 2)
+    expectEqual(second, 2)
     let unknown = adapter.section(for: "nothing")
-    #expect(unknown == NSNotFound)
+    expectEqual(unknown, NSNotFound)
     let stranger = adapter.section(for: TitleController())
-    #expect(stranger == NSNotFound)
+    expectEqual(stranger, NSNotFound)
     #expect(adapter.sectionController(for: "holidays" as Any) is TitleController)
-    #expect(adapter.visibleCells(for: "holidays" as Any).count == 1)
+    expectEqual(adapter.visibleCells(for: "holidays" as Any).count, 1)
   }
 
   @Test("hears what is pressed, selected and asked a menu for, with the view model")
@@ -225,13 +225,13 @@ struct ListScreenTests {
     )
     screen.fixture.screen.tap(at: CGPoint(x: 50, y: 30))
     screen.settle()
-    #expect(section.calls == ["highlight 5", "select 5", "unhighlight 5"])
+    expectEqual(section.calls, ["highlight 5", "select 5", "unhighlight 5"])
     _ = screen.adapter.collectionView(
       screen.view,
       contextMenuConfigurationForItemAt: [0, 0],
       point: .zero
     )
-    #expect(section.calls.last == "menu 4")
+    expectEqual(section.calls.last, "menu 4")
   }
 
   @Test("hears of a moved section with objects of any type")
@@ -250,7 +250,7 @@ struct ListScreenTests {
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 55))
     view.endInteractiveMovement()
     screen.settle()
-    #expect(screen.controller.moves.first?.compactMap { $0 as? String } == ["b", "c", "a"])
+    expectEqual(screen.controller.moves.first?.compactMap { $0 as? String }, ["b", "c", "a"])
   }
 
   @Test("shows values in boxes")
@@ -268,8 +268,8 @@ struct ListScreenTests {
     let section = try #require(
       screen.adapter.sectionController(forSection: 0) as? CityController
     )
-    #expect(section.value == City(name: "Lima"))
-    #expect(section.names == ["Lima"])
+    expectEqual(section.value, City(name: "Lima"))
+    expectEqual(section.names, ["Lima"])
     #expect(City.isDiffable(City(name: "Oslo").diffable()))
     #expect(City(diffable: "Oslo") == nil)
   }
@@ -292,7 +292,7 @@ struct ListSingleCellTests {
     source.data = ["a", "b"]
     screen.adapter.dataSource = source
     screen.settle()
-    #expect(screen.texts == ["a", "b"])
+    expectEqual(screen.texts, ["a", "b"])
   }
 
   @Test("takes the value out of its box")
@@ -307,7 +307,7 @@ struct ListSingleCellTests {
     source.data = [City(name: "Lima"), City(name: "Oslo")].diffables()
     screen.adapter.dataSource = source
     screen.settle()
-    #expect(screen.texts == ["Lima", "Oslo"])
+    expectEqual(screen.texts, ["Lima", "Oslo"])
   }
 }
 
@@ -339,7 +339,7 @@ struct ListUpdaterTests {
   func manyUpdates() {
     let updater = ListAdapterUpdater()
     #expect(updater.allowsReloadingOnTooManyUpdates)
-    #expect(updater.reloadThreshold == 100)
+    expectEqual(updater.reloadThreshold, 100)
     updater.allowsReloadingOnTooManyUpdates = false
     #expect(updater.reloadThreshold == nil)
   }

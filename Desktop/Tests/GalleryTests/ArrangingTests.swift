@@ -2,6 +2,7 @@ import Foundation
 import GalleryPlayback
 import GalleryScreens
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -78,19 +79,19 @@ extension OneProgramAtATime {
     @Test("shows what is typed, and only what has it in its text")
     func typing() async throws {
       try await show { fixture in
-        #expect(rows(fixture) == ["libs", "acl", "zlib1g", "shells", "bash"])
+        expectEqual(rows(fixture), ["libs", "acl", "zlib1g", "shells", "bash"])
         #expect(text(fixture).contains("Type to filter"))
         #expect(text(fixture).contains("3 packages"))
         try await play("0 type \"comp\"", on: fixture)
-        #expect(rows(fixture) == ["libs", "zlib1g"])
+        expectEqual(rows(fixture), ["libs", "zlib1g"])
         #expect(text(fixture).contains("comp"))
         #expect(text(fixture).contains("1 of 3 packages"))
         #expect(text(fixture).contains("1 package · 400 KiB"))
         try await play("2 key Backspace\n2 key Backspace\n2 key Backspace", on: fixture)
         #expect(text(fixture).contains("c"))
-        #expect(rows(fixture) == ["libs", "acl", "zlib1g"])
+        expectEqual(rows(fixture), ["libs", "acl", "zlib1g"])
         try await play("4 key Escape", on: fixture)
-        #expect(rows(fixture) == ["libs", "acl", "zlib1g", "shells", "bash"])
+        expectEqual(rows(fixture), ["libs", "acl", "zlib1g", "shells", "bash"])
       }
     }
 
@@ -99,10 +100,10 @@ extension OneProgramAtATime {
       try await show { fixture in
         #expect(!text(fixture).contains("Nothing found"))
         try await play("0 type \"xyz\"", on: fixture)
-        #expect(rows(fixture) == [])
+        expectEqual(rows(fixture), [])
         #expect(text(fixture).contains("Nothing found"))
         try await play("2 key Escape", on: fixture)
-        #expect(rows(fixture).count == 5)
+        expectEqual(rows(fixture).count, 5)
         #expect(!text(fixture).contains("Nothing found"))
       }
     }
@@ -121,7 +122,7 @@ extension OneProgramAtATime {
           """,
           on: fixture
         )
-        #expect(rows(fixture) == ["libs", "zlib1g"])
+        expectEqual(rows(fixture), ["libs", "zlib1g"])
         #expect(text(fixture).contains("z"))
       }
     }
@@ -130,11 +131,11 @@ extension OneProgramAtATime {
     func segments() async throws {
       try await show { fixture in
         try await tap("All", on: fixture)
-        #expect(rows(fixture) == ["All packages", "acl", "bash", "zlib1g"])
+        expectEqual(rows(fixture), ["All packages", "acl", "bash", "zlib1g"])
         try await tap("Size", on: fixture)
-        #expect(rows(fixture) == ["All packages", "zlib1g", "acl", "bash"])
+        expectEqual(rows(fixture), ["All packages", "zlib1g", "acl", "bash"])
         try await tap("A–Z", on: fixture)
-        #expect(rows(fixture) == ["A", "acl", "B", "bash", "Z", "zlib1g"])
+        expectEqual(rows(fixture), ["A", "acl", "B", "bash", "Z", "zlib1g"])
       }
     }
 
@@ -151,9 +152,9 @@ extension OneProgramAtATime {
         let row = try #require(HeadlessScene(fixture.window).nodes(showing: "bash").first)
         try await play("0 tap 100 \(Int(row.frame.midY))", on: fixture)
         // Once in the list, once in the details.
-        #expect(text(fixture).filter { $0 == "bash" }.count == 2)
+        expectEqual(text(fixture).filter { $0 == "bash" }.count, 2)
         try await play("2 type \"shell\"", on: fixture)
-        #expect(text(fixture).filter { $0 == "bash" }.count == 2)
+        expectEqual(text(fixture).filter { $0 == "bash" }.count, 2)
         try await play("4 type \"x\"", on: fixture)
         #expect(!text(fixture).contains("bash"))
         #expect(text(fixture).contains("No package selected"))
@@ -165,7 +166,7 @@ extension OneProgramAtATime {
       try await show(inSidebar: true) { fixture in
         // The keys go to the list of screens once it is pressed.
         try await play("0 tap 100 26\n0.5 type \"bash\"", on: fixture)
-        #expect(rows(fixture) == ["shells", "bash"])
+        expectEqual(rows(fixture), ["shells", "bash"])
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryPlayback
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -38,7 +39,7 @@ extension OneProgramAtATime {
       let starts = Set(
         (0..<4).compactMap { list.layoutAttributesForItem(at: [0, $0])?.frame.minX }
       )
-      #expect(starts.count == count)
+      expectEqual(starts.count, count)
     }
 
     /// A window, a size of text and a direction in which the cards are looked at.
@@ -82,8 +83,8 @@ extension OneProgramAtATime {
         list.contentOffset.y += 200
         await fixture.rest()
       }
-      #expect(seen.count == 10)
-      #expect(log.messages == [])
+      expectEqual(seen.count, 10)
+      expectEqual(log.messages, [])
     }
 
     /// Compares every text and picture of a card with what it needs and with what is around it.
@@ -119,7 +120,7 @@ extension OneProgramAtATime {
       let second = try #require(list.layoutAttributesForItem(at: [0, 1])).frame
       try await tapFirst(fixture, list)
       let after = try #require(list.layoutAttributesForItem(at: [0, 0])).frame
-      #expect(after.origin == before.origin)
+      expectEqual(after.origin, before.origin)
       #expect(after.height > before.height)
       let moved = try #require(list.layoutAttributesForItem(at: [0, 1])).frame
       #expect(abs(moved.minY - second.minY - (after.height - before.height)) < 0.01)
@@ -130,7 +131,7 @@ extension OneProgramAtATime {
       #expect(words.contains("Show less"))
       #expect(!words.contains { $0.contains("more paragraph") })
       try await tapFirst(fixture, list)
-      #expect(try #require(list.layoutAttributesForItem(at: [0, 0])).frame == before)
+      expectEqual(try #require(list.layoutAttributesForItem(at: [0, 0])).frame, before)
     }
 
     private func tapFirst(_ fixture: GalleryFixture, _ list: UICollectionView) async throws {
@@ -164,7 +165,7 @@ extension OneProgramAtATime {
           #expect(sizes[size].map { fonts.contains($0) } == true, "\(fonts)")
         }
       }
-      #expect(log.messages == [])
+      expectEqual(log.messages, [])
     }
 
     @Test("have another size by arrow keys, once the slider was pressed")
@@ -205,12 +206,12 @@ extension OneProgramAtATime {
     @Test("are filtered by kind and by words")
     func filtering() async throws {
       let (fixture, list) = try await show(width: 800)
-      #expect(list.numberOfItems(inSection: 0) == 10)
+      expectEqual(list.numberOfItems(inSection: 0), 10)
       try await fixture.press("Terms")
       await fixture.rest()
-      #expect(list.numberOfItems(inSection: 0) == 4)
+      expectEqual(list.numberOfItems(inSection: 0), 4)
       try await fixture.follow(#"0 type "zzz""#)
-      #expect(list.numberOfSections == 0)
+      expectEqual(list.numberOfSections, 0)
       #expect(fixture.lines.contains("Nothing found"))
     }
 

@@ -1,5 +1,6 @@
 import GalleryPlayback
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -40,18 +41,18 @@ extension OneProgramAtATime {
       let offset = try shown.list.contentOffset
       try await shown.fixture.press("Jane Austen")
       await shown.fixture.rest()
-      #expect(shown.navigation.topViewController?.title == "Jane Austen")
+      expectEqual(shown.navigation.topViewController?.title, "Jane Austen")
       #expect(shown.fixture.lines.contains("Mansfield Park"))
       // The card with the name begins right below the bar of 44 points.
       let card = try #require(shown.navigation.topViewController?.children.first?.view)
-      #expect(card.convert(card.bounds, to: nil).minY == 44)
+      expectEqual(card.convert(card.bounds, to: nil).minY, 44)
       // A portrait of 64 points between margins of 8, and 8 more above it.
       #expect(abs(card.bounds.height - 88) < 0.01)
       try await shown.fixture.press("Authors")
       await shown.fixture.rest()
-      #expect(shown.navigation.viewControllers.count == 1)
-      #expect(try shown.list.contentOffset == offset)
-      #expect(log.messages == [])
+      expectEqual(shown.navigation.viewControllers.count, 1)
+      expectEqual(try shown.list.contentOffset, offset)
+      expectEqual(log.messages, [])
     }
 
     @Test("have an index of their letters, which leads to each of them")
@@ -77,19 +78,19 @@ extension OneProgramAtATime {
       #expect(root.isEditing && root.navigationItem.rightBarButtonItem?.isEnabled == false)
       for name in ["Jane Austen", "Aristotle"] { try await shown.fixture.press(name) }
       await shown.fixture.rest()
-      #expect(root.title == "2 Selected")
+      expectEqual(root.title, "2 Selected")
       try await pressLastButton(shown.fixture)
       #expect(shown.fixture.lines.contains("Delete 2 Authors"))
       try await shown.fixture.follow("0 key Escape")
-      #expect(try shown.list.indexPathsForSelectedItems?.count == 2)
+      expectEqual(try shown.list.indexPathsForSelectedItems?.count, 2)
       try await pressLastButton(shown.fixture)
       try await shown.fixture.press("Delete 2 Authors")
       await shown.fixture.rest()
       #expect(!root.isEditing && root.title == "Authors")
       #expect(!shown.fixture.lines.contains("Jane Austen"))
       #expect(try shown.list.indexPathsForSelectedItems == nil)
-      #expect(try shown.list.numberOfItems(inSection: 0) == 5)
-      #expect(log.messages == [])
+      expectEqual(try shown.list.numberOfItems(inSection: 0), 5)
+      expectEqual(log.messages, [])
     }
 
     @Test("are added by a form in a sheet, which is not lost by Escape once something is typed")
@@ -116,7 +117,7 @@ extension OneProgramAtATime {
       await shown.fixture.rest()
       #expect(root.presentedViewController == nil)
       #expect(shown.fixture.lines.contains("aesop abc"))
-      #expect(log.messages == [])
+      expectEqual(log.messages, [])
     }
 
     @Test("are sorted by how many books they have written, with an index of numbers")
@@ -129,7 +130,7 @@ extension OneProgramAtATime {
       await shown.fixture.rest()
       #expect(shown.fixture.lines.contains("7 books"))
       let source = try #require(shown.list.dataSource as? AuthorListSource)
-      #expect(source.indexTitles(for: try shown.list)?.first == "7")
+      expectEqual(source.indexTitles(for: try shown.list)?.first, "7")
     }
   }
 }

@@ -2,6 +2,7 @@ import GalleryPlayback
 import GalleryScreens
 import GallerySupport
 import Tessera
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -57,12 +58,12 @@ extension OneProgramAtATime {
       await fixture.rest()
       let growth = try #require(rowHeight(1, list)) - closed
       #expect(growth > 10)
-      #expect(list.orthogonalScroller(forSection: 1)?.frame == start.offsetBy(dx: 0, dy: growth))
+      expectEqual(list.orthogonalScroller(forSection: 1)?.frame, start.offsetBy(dx: 0, dy: growth))
       try openRow(1, fixture)
       await fixture.rest()
-      #expect(rowHeight(1, list) == closed)
-      #expect(list.orthogonalScroller(forSection: 1)?.frame == start)
-      #expect(log.messages == [])
+      expectEqual(rowHeight(1, list), closed)
+      expectEqual(list.orthogonalScroller(forSection: 1)?.frame, start)
+      expectEqual(log.messages, [])
     }
 
     @Test("counts, removes and adds orders, with the total below them")
@@ -70,17 +71,17 @@ extension OneProgramAtATime {
       let fixture = try ScreenRoom(width: 800).show("basket", height: 900)
       await fixture.rest()
       let list = try fixture.list()
-      #expect(list.numberOfItems(inSection: 0) == 3)
+      expectEqual(list.numberOfItems(inSection: 0), 3)
       #expect(fixture.lines.contains("Total € 25.70"))
       try await fixture.press("€ 14.90")
       await fixture.rest()
-      #expect(list.numberOfItems(inSection: 0) == 4)
+      expectEqual(list.numberOfItems(inSection: 0), 4)
       #expect(fixture.lines.contains("Total € 40.60"))
       for _ in 0..<4 {
         try removeFirstRow(fixture)
         await fixture.rest()
       }
-      #expect(list.numberOfItems(inSection: 0) == 0)
+      expectEqual(list.numberOfItems(inSection: 0), 0)
       #expect(fixture.lines.contains("The basket is empty."))
     }
 
@@ -98,7 +99,7 @@ extension OneProgramAtATime {
       fixture.backend.advance(by: Double(frames) / 60)
       fixture.screen?.tap(at: try place(of: "€ 14.90", fixture))
       await fixture.rest()
-      #expect(list.numberOfItems(inSection: 0) == 4)
+      expectEqual(list.numberOfItems(inSection: 0), 4)
     }
 
     @Test(
@@ -121,10 +122,10 @@ extension OneProgramAtATime {
       fixture.backend.advance(by: 0.5)
       fixture.screen?.pointer(.released, at: CGPoint(x: start.x - 200, y: start.y))
       await fixture.rest()
-      #expect(list.numberOfItems(inSection: 0) == 2)
+      expectEqual(list.numberOfItems(inSection: 0), 2)
       // 190 points of the drag after it has begun: the nearest card, at 168 + 12.
-      #expect(list.orthogonalScroller(forSection: 1)?.contentOffset == CGPoint(x: 180, y: 0))
-      #expect(list.contentOffset == .zero)
+      expectEqual(list.orthogonalScroller(forSection: 1)?.contentOffset, CGPoint(x: 180, y: 0))
+      expectEqual(list.contentOffset, .zero)
     }
   }
 }

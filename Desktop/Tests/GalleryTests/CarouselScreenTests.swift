@@ -1,6 +1,7 @@
 import Foundation
 import GalleryPlayback
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -36,7 +37,7 @@ extension OneProgramAtATime {
       let (_, list) = try await show()
       let middle = try card(0, list)
       let side = try card(1, list)
-      #expect(middle.frame == CGRect(x: 249, y: 90, width: Self.width, height: 420))
+      expectEqual(middle.frame, CGRect(x: 249, y: 90, width: Self.width, height: 420))
       #expect(CATransform3DIsIdentity(middle.transform3D) || middle.transform3D.m11 == 1)
       #expect(!CATransform3DIsAffine(side.transform3D))
       #expect(side.frame.width < 0.78 * Self.width)
@@ -81,10 +82,10 @@ extension OneProgramAtATime {
       await fixture.rest()
       let screen = fixture.screenController
       let large = try #require(screen.presentedViewController as? PictureController)
-      #expect(large.list.contentOffset.x == 800)
+      expectEqual(large.list.contentOffset.x, 800)
       try await fixture.follow("0 key Right")
       await fixture.rest()
-      #expect(large.list.contentOffset.x == 1600)
+      expectEqual(large.list.contentOffset.x, 1600)
       try await fixture.follow("0 key Escape")
       await fixture.rest()
       #expect(screen.presentedViewController == nil)

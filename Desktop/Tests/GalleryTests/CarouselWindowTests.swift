@@ -25,7 +25,7 @@ struct CarouselWindowTests {
     try GalleryProcess.show("Store") { gallery, person in
       try drag(person, byX: -173, y: -100)
       try gallery.wait(for: "carousel") { $0 == "272" }
-      #expect(try gallery.answer("offset") == "0")
+      expectEqual(try gallery.answer("offset"), "0")
     }
   }
 
@@ -35,8 +35,8 @@ struct CarouselWindowTests {
     try GalleryProcess.show("Store") { gallery, person in
       try drag(person, byX: -100, y: -173)
       try gallery.wait(for: "offset") { Int($0) ?? 0 > 150 }
-      #expect(try gallery.answer("carousel") == "0")
-      #expect(try gallery.answer("across") == "0")
+      expectEqual(try gallery.answer("carousel"), "0")
+      expectEqual(try gallery.answer("across"), "0")
     }
   }
 
@@ -45,10 +45,10 @@ struct CarouselWindowTests {
     try GalleryProcess.show("Store") { gallery, person in
       try person.does("mousemove @600,450", "keydown shift click 5 keyup shift")
       try gallery.wait(for: "carousel") { $0 == "272" }
-      #expect(try gallery.answer("offset") == "0")
+      expectEqual(try gallery.answer("offset"), "0")
       try person.does("click 5")
       try gallery.wait(for: "offset") { $0 != "0" }
-      #expect(try gallery.answer("carousel") == "272")
+      expectEqual(try gallery.answer("carousel"), "272")
     }
   }
 
@@ -65,15 +65,15 @@ struct CarouselWindowTests {
         "click 5"
       )
       try gallery.wait(for: "offset") { $0 != "0" }
-      #expect(try gallery.answer("across") == "0")
-      #expect(try gallery.answer("carousel") == end)
+      expectEqual(try gallery.answer("across"), "0")
+      expectEqual(try gallery.answer("carousel"), end)
     }
   }
 
   @Test("take a click where they are drawn, right after a row above them has grown")
   func clickAfterGrowth() throws {
     try GalleryProcess.show("Basket") { gallery, person in
-      #expect(try gallery.answer("items") == "3")
+      expectEqual(try gallery.answer("items"), "3")
       // The first row, beside its buttons; then the first card, which is there before and after.
       let place = try gallery.answer("carousel-place")
       try person.does("mousemove @300,130", "click 1", "mousemove \(card(at: place))", "click 1")
@@ -95,8 +95,8 @@ struct CarouselWindowTests {
           + "mousemove_relative -- -60 0 sleep 0.2 mouseup 1"
       )
       try gallery.wait(for: "carousel") { $0 != "0" }
-      #expect(try gallery.answer("items") == "3")
-      #expect(try gallery.answer("offset") == "0")
+      expectEqual(try gallery.answer("items"), "3")
+      expectEqual(try gallery.answer("offset"), "0")
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryScreens
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -9,8 +10,9 @@ import UIKit
 struct CatalogTests {
   @Test("has screens with different titles, and names of one word")
   func titles() {
-    #expect(
-      GalleryCatalog.screens.map(\.title) == [
+    expectEqual(
+      GalleryCatalog.screens.map(\.title),
+      [
         "Packages", "Photos", "Carousel", "Files", "Processes", "Articles", "Conversation", "News",
         "Store",
         "Basket", "Companies", "Bank", "Library", "Authors", "Covers", "Countries", "Feed",
@@ -20,8 +22,9 @@ struct CatalogTests {
         "Interrupted updates", "Stress test",
       ]
     )
-    #expect(
-      GalleryCatalog.screens.map(\.name) == [
+    expectEqual(
+      GalleryCatalog.screens.map(\.name),
+      [
         "Packages", "Photos", "Carousel", "Files", "Processes", "Articles", "Conversation", "News",
         "Store",
         "Basket", "Companies", "Bank", "Library", "Authors", "Covers", "Countries", "Feed",
@@ -39,7 +42,7 @@ struct CatalogTests {
     arguments: ["StressTest", "Stress test", "stress-test", "STRESSTEST"]
   )
   func names(name: String) throws {
-    #expect(try GalleryCatalog.screen(named: name).title == "Stress test")
+    expectEqual(try GalleryCatalog.screen(named: name).title, "Stress test")
   }
 
   @Test("says what is there when a screen is not, and what a screen does not take")

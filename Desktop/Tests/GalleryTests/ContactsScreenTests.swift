@@ -1,5 +1,6 @@
 import GalleryPlayback
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -30,12 +31,12 @@ extension OneProgramAtATime {
       #expect(fixture.lines.contains("Ada Adler"))
       // A bar of 44 points is above the table.
       let table = try table(fixture)
-      #expect(table.adjustedContentInset.top == 44)
+      expectEqual(table.adjustedContentInset.top, 44)
       try await fixture.follow("0 scroll 0 200")
       let header = try #require(table.headerView(forSection: 1))
       #expect(header.convert(header.bounds, to: nil).minY >= 44)
-      #expect(table.numberOfSections == 23)
-      #expect(log.messages == [])
+      expectEqual(table.numberOfSections, 23)
+      expectEqual(log.messages, [])
     }
 
     @Test("are reached by the letters of the index")

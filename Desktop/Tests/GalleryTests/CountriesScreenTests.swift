@@ -1,6 +1,7 @@
 import Foundation
 import GalleryPlayback
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -29,9 +30,9 @@ extension OneProgramAtATime {
     func directions() throws {
       let arabic = try attributes("ألمانيا", of: "DE")[.paragraphStyle] as? NSParagraphStyle
       let french = try attributes("Allemagne", of: "DE")[.paragraphStyle] as? NSParagraphStyle
-      #expect(arabic?.baseWritingDirection == .rightToLeft)
-      #expect(french?.baseWritingDirection == .leftToRight)
-      #expect(french?.headIndent == 26)
+      expectEqual(arabic?.baseWritingDirection, .rightToLeft)
+      expectEqual(french?.baseWritingDirection, .leftToRight)
+      expectEqual(french?.headIndent, 26)
     }
 
     @Test("lead to those that have the same currency, and to the encyclopedia")
@@ -55,7 +56,7 @@ extension OneProgramAtATime {
         let height = text.sizeThatFits(CGSize(width: cell.bounds.width, height: 0)).height
         #expect(abs(cell.bounds.height - height) <= 1)
       }
-      #expect(log.messages == [])
+      expectEqual(log.messages, [])
     }
 
     @Test("bring the row of a link into sight")

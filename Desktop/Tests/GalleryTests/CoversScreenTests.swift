@@ -1,5 +1,6 @@
 import GalleryPlayback
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -53,8 +54,8 @@ extension OneProgramAtATime {
       fixture.screen?.pointer(.released, at: CGPoint(x: end.x, y: end.y))
       await fixture.rest()
       #expect(controller.list.collectionViewLayout === controller.rows)
-      #expect(controller.list.visibleCells.first?.bounds.width == large.width)
-      #expect(log.messages == [])
+      expectEqual(controller.list.visibleCells.first?.bounds.width, large.width)
+      expectEqual(log.messages, [])
     }
 
     @Test("go back to the grid if the slider is let go before the middle")
@@ -63,7 +64,7 @@ extension OneProgramAtATime {
       let (start, early) = (try sliderPlace(0, fixture), try sliderPlace(0.3, fixture))
       try await fixture.follow("0 drag \(start.x) \(start.y) \(early.x) \(early.y) 0.3")
       #expect(controller.list.collectionViewLayout === controller.grid)
-      #expect(fixture.first(UISlider.self)?.value == 0)
+      expectEqual(fixture.first(UISlider.self)?.value, 0)
     }
 
     @Test("become a list by two fingers that move together, and a grid by two that move apart")
@@ -82,8 +83,8 @@ extension OneProgramAtATime {
       let frame = cell.convert(cell.bounds, to: nil)
       for isTurned in [true, false] {
         try await fixture.follow("0 tap \(Int(frame.midX)) \(Int(frame.midY))")
-        #expect(cell.cover.isTurned == isTurned)
-        #expect(fixture.lines.contains("George Eliot") == isTurned)
+        expectEqual(cell.cover.isTurned, isTurned)
+        expectEqual(fixture.lines.contains("George Eliot"), isTurned)
       }
     }
 
@@ -96,10 +97,10 @@ extension OneProgramAtATime {
       let frame = button.convert(button.bounds, to: nil)
       let subviews = controller.view.subviews.count
       fixture.screen?.tap(at: CGPoint(x: frame.midX, y: frame.midY))
-      #expect(controller.view.subviews.count == subviews + 1)
+      expectEqual(controller.view.subviews.count, subviews + 1)
       #expect(!fixture.lines.contains("1"))
       await fixture.rest()
-      #expect(controller.view.subviews.count == subviews)
+      expectEqual(controller.view.subviews.count, subviews)
       #expect(fixture.lines.contains("1"))
     }
   }

@@ -73,7 +73,7 @@ struct EmbeddedListTests {
     defer { program.end() }
     try program.wait(for: "active")
     try Person().does("mousemove 100 150", "click --repeat 5 5", "mousemove 200 402", "click 1")
-    #expect(try program.exitCode() == 0)
+    expectEqual(try program.exitCode(), 0)
     #expect(program.complaints.isEmpty)
   }
 }

@@ -2,6 +2,7 @@ import GalleryPlayback
 import GalleryScreens
 import GallerySupport
 import TesseraGTK
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -36,7 +37,7 @@ extension OneProgramAtATime {
           }
           // Letters alone have shades between their colour and the one behind.
           #expect(colors.count > 3, "\(screen.title) shows next to nothing.")
-          #expect(log.messages == [], "\(screen.title)")
+          expectEqual(log.messages, [], "\(screen.title)")
         }
       }
     }

@@ -2,6 +2,7 @@ import Foundation
 import GalleryPlayback
 import GalleryScreens
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -33,7 +34,7 @@ extension OneProgramAtATime {
     @Test("shows favourite folders, and the first level of the tree")
     func start() async throws {
       let fixture = try await fixture(Fixtures.tree)
-      #expect(names(fixture) == closed)
+      expectEqual(names(fixture), closed)
       #expect(fixture.lines.contains("link to nothing"))
     }
 
@@ -47,11 +48,11 @@ extension OneProgramAtATime {
         contentsOf: ["Bread.md", "Lentil soup.md", "Pancakes.md", "Plum cake.md"],
         at: 11
       )
-      #expect(names(fixture) == open)
+      expectEqual(names(fixture), open)
       #expect(fixture.lines.contains("4 items"))
       try await fixture.press("Recipes")
       await fixture.rest()
-      #expect(names(fixture) == closed)
+      expectEqual(names(fixture), closed)
     }
 
     @Test("is a list: its titles stay in sight, and each row ends with a line from its text on")
@@ -76,7 +77,7 @@ extension OneProgramAtATime {
       let title = try #require(list.supplementaryView(forElementKind: kind, at: [1, 0]))
       list.contentOffset.y = 260
       await fixture.rest()
-      #expect(title.frame.minY == 260)
+      expectEqual(title.frame.minY, 260)
     }
 
     @Test("is walked through with the arrow keys")
@@ -87,13 +88,13 @@ extension OneProgramAtATime {
       try await fixture.follow(
         "0 key Down\n0 key Down\n0 key Down\n0 key Down\n0 key Down\n0 key Down"
       )
-      #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
+      expectEqual(list.indexPathsForSelectedItems, [IndexPath(item: 1, section: 1)])
       try await fixture.follow("0 key Right")
       #expect(names(fixture).contains("Photos of spring.txt"))
       try await fixture.follow("0 key Down\n0 key Left")
-      #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
+      expectEqual(list.indexPathsForSelectedItems, [IndexPath(item: 1, section: 1)])
       try await fixture.follow("0 key Left")
-      #expect(names(fixture) == closed)
+      expectEqual(names(fixture), closed)
     }
 
     @Test("shows where something is that is typed, and what was open before once it is not")
@@ -103,18 +104,19 @@ extension OneProgramAtATime {
       await fixture.rest()
       let before = names(fixture)
       try await fixture.follow("0 type \"photos\"")
-      #expect(
-        names(fixture) == [
+      expectEqual(
+        names(fixture),
+        [
           "Folder", "Documents", "Travel", "Photos.txt", "Projects", "Garden",
           "Photos of spring.txt",
         ]
       )
       #expect(fixture.lines.contains("2 found"))
       try await fixture.follow("0 type \" zz\"")
-      #expect(names(fixture) == ["Folder"])
+      expectEqual(names(fixture), ["Folder"])
       #expect(fixture.lines.contains("Nothing found"))
       try await fixture.follow("0 key Escape")
-      #expect(names(fixture) == before)
+      expectEqual(names(fixture), before)
     }
 
     @Test("opens the folders around a favourite that is pressed, and selects it")
@@ -125,7 +127,7 @@ extension OneProgramAtATime {
       fixture.screen?.tap(at: cell.convert(CGPoint(x: 200, y: 10), to: nil))
       await fixture.rest()
       #expect(names(fixture).contains("Birdhouse"))
-      #expect(list.indexPathsForSelectedItems == [IndexPath(item: 3, section: 1)])
+      expectEqual(list.indexPathsForSelectedItems, [IndexPath(item: 3, section: 1)])
     }
 
     @Test("lets favourites be put in another order, among themselves", arguments: [1, 8])
@@ -149,11 +151,11 @@ extension OneProgramAtATime {
         rowsDown == 1
         ? ["Music", "Documents", "Projects", "Recipes"]
         : ["Music", "Projects", "Recipes", "Documents"]
-      #expect(names(fixture) == ["Favourites"] + order + closed.dropFirst(5))
+      expectEqual(names(fixture), ["Favourites"] + order + closed.dropFirst(5))
       // The order is kept while something is looked for.
       try await fixture.follow("0 type \"photos\"")
       try await fixture.follow("0 key Escape")
-      #expect(names(fixture) == ["Favourites"] + order + closed.dropFirst(5))
+      expectEqual(names(fixture), ["Favourites"] + order + closed.dropFirst(5))
     }
 
     /// Pulls a row aside as far as it goes.
@@ -169,16 +171,17 @@ extension OneProgramAtATime {
       try await fixture.press("Projects")
       await fixture.rest()
       let tree = names(fixture).dropFirst(5)
-      #expect(tree.dropFirst(5).first == "Birdhouse")
+      expectEqual(tree.dropFirst(5).first, "Birdhouse")
       // Recipes is the last favourite.
       try await pull([0, 3], fixture)
-      #expect(names(fixture) == ["Favourites", "Documents", "Music", "Projects"] + tree)
+      expectEqual(names(fixture), ["Favourites", "Documents", "Music", "Projects"] + tree)
       try await pull([1, 4], fixture)
-      #expect(
-        names(fixture) == ["Favourites", "Documents", "Music", "Projects", "Birdhouse"] + tree
+      expectEqual(
+        names(fixture),
+        ["Favourites", "Documents", "Music", "Projects", "Birdhouse"] + tree
       )
       for _ in 0..<4 { try await pull([0, 0], fixture) }
-      #expect(names(fixture) == Array(tree))
+      expectEqual(names(fixture), Array(tree))
     }
 
     @Test("offers neither for files and folders that are favourites, nor while it searches")
@@ -189,11 +192,11 @@ extension OneProgramAtATime {
       try await pull([1, 0], fixture)
       try await fixture.press("Welcome.txt")
       try await pull(try #require(fixture.list().indexPathsForSelectedItems?.first), fixture)
-      #expect(names(fixture).prefix { $0 != "Folder" } == before)
+      expectEqual(names(fixture).prefix { $0 != "Folder" }, before)
       try await fixture.follow("0 type \"garden\"")
       try await pull([0, 1], fixture)
       try await fixture.follow("0 key Escape")
-      #expect(names(fixture).prefix { $0 != "Folder" } == before)
+      expectEqual(names(fixture).prefix { $0 != "Folder" }, before)
     }
 
     @Test("does not open a link to a folder around it")
@@ -207,7 +210,7 @@ extension OneProgramAtATime {
       let count = names(fixture).count
       try await fixture.press("Around")
       await fixture.rest()
-      #expect(names(fixture).count == count)
+      expectEqual(names(fixture).count, count)
     }
 
     @Test("says what is wrong with a folder, and what is in one without anything to show")

@@ -1,6 +1,7 @@
 import GalleryPlayback
 import GalleryScreens
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -53,8 +54,8 @@ extension OneProgramAtATime.FormScreenTests {
     #expect(field.isFirstResponder)
     try await fixture.follow("0 type \"b.org\"")
     #expect(!fixture.lines.contains(sentence))
-    #expect(field.text == "ada@b.org")
-    #expect(log.messages == [])
+    expectEqual(field.text, "ada@b.org")
+    expectEqual(log.messages, [])
   }
 
   /// A line of text is 17 points high at least.
@@ -72,7 +73,7 @@ extension OneProgramAtATime.FormScreenTests {
     try await fixture.follow("0 type \"\(String(repeating: "three four ", count: 27))\"")
     #expect(view.bounds.height >= height + 2 * 17)
     #expect(!fixture.lines.contains { $0.hasPrefix("Say a little more") })
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
   }
 
   @Test("asks how bad it is about faults alone")
@@ -110,12 +111,12 @@ extension OneProgramAtATime.FormScreenTests {
     await fixture.rest()
     #expect(send.isEnabled)
     try await fixture.press("Send")
-    #expect(send.configuration?.title == "Sending")
+    expectEqual(send.configuration?.title, "Sending")
     try await fixture.follow("0 capture sending.png\n2 capture sent.png")
     #expect(fixture.lines.contains("Thank you, Ada. The form is empty again."))
     #expect(fields.allSatisfy { $0.text == "" })
-    #expect(words.text == "")
+    expectEqual(words.text, "")
     #expect(!send.isEnabled)
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
   }
 }

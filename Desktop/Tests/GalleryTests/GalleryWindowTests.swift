@@ -17,7 +17,7 @@ struct GalleryWindowTests {
   @Test("shows the screen that is clicked in the list")
   func sidebar() throws {
     try GalleryProcess.show("Packages") { gallery, person in
-      #expect(try gallery.answer("screen") == "PackagesController")
+      expectEqual(try gallery.answer("screen"), "PackagesController")
       // Rows of 36 points start 8 below the top, with 2 between them: the eleventh is 388 to 424.
       try person.does("mousemove @100,406", "click 1")
       try gallery.wait(for: "screen") { $0 == "CompaniesController" }
@@ -33,13 +33,13 @@ struct GalleryWindowTests {
       #expect(try gallery.answer("selection").isEmpty)
       try person.does("mousemove @400,150", "click 1")
       let clicked = try gallery.wait(for: "selection") { !$0.isEmpty }
-      #expect(clicked == "0.0")
+      expectEqual(clicked, "0.0")
       try person.does("key Down", "key Down", "key space")
       try gallery.wait(for: "selection") { $0 == "0.2" }
       // The list has scrolled once both keys have come.
       try person.does("key Down", "key End")
       try gallery.wait(for: "offset") { Int($0) ?? 0 > 0 }
-      #expect(try gallery.answer("selection") == "0.2")
+      expectEqual(try gallery.answer("selection"), "0.2")
     }
   }
 
@@ -79,7 +79,7 @@ struct GalleryWindowTests {
           + "mousemove @500,280 sleep 0.02 mousemove @500,200 mouseup 1"
       )
       let moving = try gallery.wait(for: "motion") { $0 == "decelerating" }
-      #expect(moving == "decelerating")
+      expectEqual(moving, "decelerating")
       try gallery.wait(for: "motion") { $0 == "rest" }
       // The pointer itself went 300 points; the rest is deceleration.
       #expect(try offset(gallery) > 320)

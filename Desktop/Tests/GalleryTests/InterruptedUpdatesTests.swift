@@ -2,6 +2,7 @@ import Foundation
 import GalleryPlayback
 import GalleryScreens
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -37,15 +38,15 @@ extension OneProgramAtATime {
     @Test("end where the last of them leads, wherever the others have got to", arguments: 0..<12)
     func ends(frame: Int) async throws {
       let fixture = try await fixture()
-      #expect(letters(fixture) == "ABCDE")
+      expectEqual(letters(fixture), "ABCDE")
       press(fixture)
       fixture.backend.advance(by: Double(frame) * 0.09)
       press(fixture)
       await fixture.rest()
-      #expect(letters(fixture) == "GACDE")
+      expectEqual(letters(fixture), "GACDE")
       // 40 points of caption, then rows 6 points apart: C is two steps of 20 higher, D is one.
       let tops: [CGFloat] = [40, 82, 124, 206, 268]
-      #expect(rows(fixture).values.map(\.frame.minY).sorted() == tops)
+      expectEqual(rows(fixture).values.map(\.frame.minY).sorted(), tops)
     }
 
     @Test("jump at no frame, and least of all where one takes over", arguments: [0.2, 0.5, 0.8])
@@ -56,7 +57,7 @@ extension OneProgramAtATime {
       let before = rows(fixture)
       press(fixture)
       let after = rows(fixture)
-      #expect(Set(after.keys) == Set(before.keys))
+      expectEqual(Set(after.keys), Set(before.keys))
       for (letter, row) in before {
         let next = try #require(after[letter])
         #expect(abs(next.frame.midY - row.frame.midY) < 1e-9, "\(letter)")

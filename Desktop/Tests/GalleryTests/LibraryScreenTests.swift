@@ -2,6 +2,7 @@ import GalleryPlayback
 import GallerySupport
 import SectionAdapters
 import Tessera
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -53,20 +54,20 @@ extension OneProgramAtATime {
       let fixture = try room.show("library", height: 900)
       await fixture.rest()
       let list = try fixture.list()
-      #expect(counts(list) == [1, 0, 500])
+      expectEqual(counts(list), [1, 0, 500])
       #expect(isEmptyViewShown(fixture))
       let book = try #require(list.cellForItem(at: [2, 1]))
       await tap(fixture, book)
       await fixture.rest()
-      #expect(counts(list) == [1, 1, 500])
+      expectEqual(counts(list), [1, 1, 500])
       #expect(!isEmptyViewShown(fixture))
       #expect(fixture.lines.contains("You have 1 of 5 books."))
       #expect(list.cellForItem(at: [2, 1]) === book)
       try await fixture.press("Return")
       await fixture.rest()
-      #expect(counts(list) == [1, 0, 500])
+      expectEqual(counts(list), [1, 0, 500])
       #expect(isEmptyViewShown(fixture))
-      #expect(log.messages == [])
+      expectEqual(log.messages, [])
     }
 
     @Test(
@@ -81,7 +82,7 @@ extension OneProgramAtATime {
         .compactMap { list.cellForItem(at: $0)?.frame }
       let rows = Dictionary(grouping: frames, by: \.minY).mapValues { $0.map(\.height) }
       #expect(rows.values.allSatisfy { Set($0).count == 1 })
-      #expect(rows.values.map(\.count).max() == [360: 2, 800: 3, 1400: 6][Int(room.width)])
+      expectEqual(rows.values.map(\.count).max(), [360: 2, 800: 3, 1400: 6][Int(room.width)])
       #expect(Set(rows.values.compactMap(\.first)).count > 1)
     }
 
@@ -94,15 +95,15 @@ extension OneProgramAtATime {
         await tap(fixture, try #require(list.cellForItem(at: [2, item])))
         await fixture.rest()
       }
-      #expect(counts(list) == [1, 5, 500])
+      expectEqual(counts(list), [1, 5, 500])
       #expect(fixture.lines.contains("You have 5 of 5 books. Return one to take another."))
       let ticked = (0..<6).map { item in
         (list.cellForItem(at: [2, item]) as? LibraryBookCell)?.isTicked
       }
-      #expect(ticked == [true, true, true, true, true, false])
+      expectEqual(ticked, [true, true, true, true, true, false])
       await tap(fixture, try #require(list.cellForItem(at: [2, 0])))
       await fixture.rest()
-      #expect(counts(list) == [1, 4, 500])
+      expectEqual(counts(list), [1, 4, 500])
     }
 
     /// Takes three books, of which the second one is returned by its tick in the end.
@@ -125,16 +126,16 @@ extension OneProgramAtATime {
         }
         await fixture.rest()
         let isReturn = step == 3
-        #expect(list.numberOfItems(inSection: 1) == shelf + (isReturn ? -1 : 1))
-        #expect(asked.cards.count == 1)
+        expectEqual(list.numberOfItems(inSection: 1), shelf + (isReturn ? -1 : 1))
+        expectEqual(asked.cards.count, 1)
         #expect(asked.cards.first === before[[0, 0]])
         // A new book comes to the shelf; when one is returned, the next one may come into sight.
         let (former, now) = (shelfCells(before), shelfCells(cells(list)))
         let arrivals = now.filter { former[$0.key] == nil }
-        #expect(asked.shelf == arrivals.count, "step \(step)")
+        expectEqual(asked.shelf, arrivals.count, "step \(step)")
         #expect(isReturn ? arrivals.count <= 1 : arrivals.count == 1)
         for (book, cell) in former where now[book] != nil { #expect(now[book] === cell) }
-        #expect(asked.books.filter { cell in before.values.contains { $0 === cell } } == [tapped])
+        expectEqual(asked.books.filter { cell in before.values.contains { $0 === cell } }, [tapped])
         for (path, cell) in before where path.section != 1 {
           guard let now = list.cellForItem(at: path) else { continue }
           #expect(now === cell, "step \(step), \(path)")
@@ -147,11 +148,11 @@ extension OneProgramAtATime {
       var shifts: Set<Double> = []
       for (path, cell) in before where path.section != 1 && list.cellForItem(at: path) === cell {
         let shown = HeadlessScene(cell).root
-        #expect(shown.opacity == 1, "\(path)")
+        expectEqual(shown.opacity, 1, "\(path)")
         let shift = Double(shown.frame.minY - cell.frame.minY)
         if path.section == 2 { shifts.insert((shift * 100).rounded() / 100) }
-        if path.section == 0 { #expect(shift == 0) }
-        #expect(shown.frame.minX == cell.frame.minX)
+        if path.section == 0 { expectEqual(shift, 0) }
+        expectEqual(shown.frame.minX, cell.frame.minX)
       }
       #expect(shifts.count <= 1, "\(shifts)")
     }

@@ -2,6 +2,7 @@ import GalleryPlayback
 import GalleryScreens
 import GallerySupport
 import Tessera
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -25,11 +26,11 @@ extension OneProgramAtATime {
         let frame = cell.convert(cell.bounds, to: nil)
         fixture.screen?.tap(at: CGPoint(x: frame.midX, y: frame.midY))
         await fixture.rest()
-        #expect(list.numberOfItems(inSection: 1) == wanted)
+        expectEqual(list.numberOfItems(inSection: 1), wanted)
         #expect(list.cellForItem(at: [1, 0]) === cell)
       }
-      #expect(list.visibleCells.count == cells)
-      #expect(log.messages == [])
+      expectEqual(list.visibleCells.count, cells)
+      expectEqual(log.messages, [])
     }
 
     @Test("fill four parts of a list when their services answer", arguments: ScreenRoom.all)
@@ -40,14 +41,14 @@ extension OneProgramAtATime {
       await fixture.rest()
       let list = try fixture.list()
       // Four titles, each above a row that waits.
-      #expect(list.numberOfItems(inSection: 0) == 8)
+      expectEqual(list.numberOfItems(inSection: 0), 8)
       // All services have answered after two seconds.
       try await fixture.follow("2.0 wheel 180 400 0 0")
       // Two accounts, a hundred operations and twenty currencies with their titles; no offers.
-      #expect(list.numberOfItems(inSection: 0) == 3 + 101 + 21)
+      expectEqual(list.numberOfItems(inSection: 0), 3 + 101 + 21)
       #expect(fixture.lines.contains("Accounts"))
       #expect(!fixture.lines.contains("Offers"))
-      #expect(log.messages == [])
+      expectEqual(log.messages, [])
     }
 
     @Test("show 2,000 operations, and the currencies of the world")
@@ -56,7 +57,7 @@ extension OneProgramAtATime {
       await fixture.rest()
       try await fixture.press("Operations")
       await fixture.rest()
-      #expect(try fixture.list().numberOfItems(inSection: 0) == 2_002)
+      expectEqual(try fixture.list().numberOfItems(inSection: 0), 2_002)
       try await fixture.press("Currencies")
       await fixture.rest()
       #expect(try fixture.list().numberOfItems(inSection: 0) > 100)

@@ -27,7 +27,7 @@ extension OneProgramAtATime {
           complaints += monkey.run(10, on: fixture.backend)
           await fixture.settle()
         }
-        #expect(complaints == [], "\(screen.title)")
+        expectEqual(complaints, [], "\(screen.title)")
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryPlayback
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -70,9 +71,9 @@ extension OneProgramAtATime {
     @Test("stand in months, the latest first")
     func months() async throws {
       let (fixture, list) = try await show()
-      #expect(list.numberOfItems(inSection: 0) == 12)
-      #expect(list.numberOfItems(inSection: 1) == 3)
-      #expect(fixture.rows("PhotoSectionHeader").map(\.first) == ["May 2025", "March 2025"])
+      expectEqual(list.numberOfItems(inSection: 0), 12)
+      expectEqual(list.numberOfItems(inSection: 1), 3)
+      expectEqual(fixture.rows("PhotoSectionHeader").map(\.first), ["May 2025", "March 2025"])
     }
 
     /// A title is 36 points high, and a large picture as long as two small ones and a gap: 318.
@@ -83,9 +84,9 @@ extension OneProgramAtATime {
         place(0, 0, 318), place(2, 0), place(2, 1), place(0, 2), place(1, 2), place(2, 2),
         place(0, 3), place(0, 4), place(1, 3, 318), place(0, 5), place(1, 5), place(2, 5),
       ]
-      #expect(frames(0..<12, list) == places)
+      expectEqual(frames(0..<12, list), places)
       // Three pictures make no more than the first rows: a title, two rows, and the inset below.
-      #expect(list.contentSize.height == monthHeight + 36 + 318 + 16)
+      expectEqual(list.contentSize.height, monthHeight + 36 + 318 + 16)
     }
 
     @Test("stand in rows of equal ones if that is chosen, and in a mosaic again")
@@ -98,7 +99,7 @@ extension OneProgramAtATime {
         fixture.screen?.tap(at: CGPoint(x: frame.midX, y: frame.midY))
         await fixture.rest()
         let rows = (0..<12).map { place($0 % 3, $0 / 3) }
-        #expect(frames(0..<12, list) == expected ?? rows)
+        expectEqual(frames(0..<12, list), expected ?? rows)
       }
     }
 
@@ -111,7 +112,7 @@ extension OneProgramAtATime {
       let large = fixture.screenController.presentedViewController as? PictureController
       // Twelve pictures of May come before.
       let place: CGFloat = 12 * 512
-      #expect(large?.list.contentOffset.x == place)
+      expectEqual(large?.list.contentOffset.x, place)
     }
 
     @Test("are mirrored where reading goes from right to left")
@@ -121,8 +122,8 @@ extension OneProgramAtATime {
       let (_, list) = try await show(isRightToLeft: true)
       for (index, frame) in expected.enumerated() {
         let cell = try #require(list.cellForItem(at: [0, index])).frame
-        #expect(512 - cell.maxX == frame.minX)
-        #expect(cell.minY == frame.minY)
+        expectEqual(512 - cell.maxX, frame.minX)
+        expectEqual(cell.minY, frame.minY)
       }
     }
 
@@ -132,11 +133,11 @@ extension OneProgramAtATime {
       list.contentOffset.y = 200
       await fixture.rest()
       let title = try #require(list.supplementaryView(forElementKind: headerKind, at: [0, 0]))
-      #expect(title.frame == CGRect(x: 16, y: 200, width: 480, height: 36))
+      expectEqual(title.frame, CGRect(x: 16, y: 200, width: 480, height: 36))
       // The title of the next month pushes it out of sight.
       list.contentOffset.y = monthHeight - 20
       await fixture.rest()
-      #expect(title.frame.maxY == monthHeight)
+      expectEqual(title.frame.maxY, monthHeight)
     }
 
     /// The kind on the badge of each picture in sight, and the place of its file in the folder.
@@ -145,8 +146,8 @@ extension OneProgramAtATime {
         let badge = list.supplementaryView(forElementKind: PhotoLayout.badgeKind, at: path)
         let view = try #require(badge, "\(path) has no badge.")
         let cell = try #require(list.cellForItem(at: path))
-        #expect(view.frame.maxX == cell.frame.maxX)
-        #expect(view.frame.maxY == cell.frame.maxY)
+        expectEqual(view.frame.maxX, cell.frame.maxX)
+        expectEqual(view.frame.maxY, cell.frame.maxY)
         return try #require(fixture.first(UILabel.self, in: view)?.text)
       }
     }
@@ -157,15 +158,15 @@ extension OneProgramAtATime {
       let byName = (0..<15).map { ["PNG", "JPG", "SVG"][$0 % 3] }
       // The largest first, in both months.
       let bySize = byName.prefix(12).reversed() + byName.suffix(3).reversed()
-      #expect(try badges(list, fixture) == byName)
+      expectEqual(try badges(list, fixture), byName)
       try await fixture.press("Size")
       await fixture.rest()
-      #expect(try badges(list, fixture) == bySize)
+      expectEqual(try badges(list, fixture), bySize)
       // 11, 10 and 01 are of May; 14, 13 and 12 of March.
       try await fixture.follow("0 type \"1\"")
-      #expect(try badges(list, fixture) == ["SVG", "JPG", "JPG", "SVG", "JPG", "PNG"])
+      expectEqual(try badges(list, fixture), ["SVG", "JPG", "JPG", "SVG", "JPG", "PNG"])
       try await fixture.follow("0 key Escape")
-      #expect(try badges(list, fixture) == bySize)
+      expectEqual(try badges(list, fixture), bySize)
     }
 
     @Test("have no badge where they are too small for one")
@@ -177,7 +178,7 @@ extension OneProgramAtATime {
       let kinds = list.visibleSupplementaryViews(ofKind: PhotoLayout.badgeKind)
       // Only the large pictures have room: one in each month, and the second one of May.
       #expect(frames(1..<2, list).allSatisfy { $0.width < 96 })
-      #expect(kinds.count == 2)
+      expectEqual(kinds.count, 2)
     }
   }
 }

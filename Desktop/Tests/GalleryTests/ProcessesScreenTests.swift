@@ -2,6 +2,7 @@ import Foundation
 import GalleryPlayback
 import GalleryScreens
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -31,15 +32,17 @@ extension OneProgramAtATime {
     func order() async throws {
       let fixture = try await fixture()
       // Since they started: 610 ticks of 500, 5,120 seconds of 4,993, and so on.
-      #expect(
-        processes(fixture).prefix(4) == [
+      expectEqual(
+        processes(fixture).prefix(4),
+        [
           "swift-build 4402", "firefox-esr 3017", "Web Content 3120", "gnome-shell 1204",
         ]
       )
       await fixture.advance(by: 1.6)
       // Of the second since then 88, 47, 31, 22 and 18 hundredths.
-      #expect(
-        processes(fixture).prefix(5) == [
+      expectEqual(
+        processes(fixture).prefix(5),
+        [
           "swift-build 4402", "Web Content 3120", "gnome-shell 1204", "postgres 903",
           "firefox-esr 3017",
         ]
@@ -48,7 +51,7 @@ extension OneProgramAtATime {
       #expect(fixture.lines.contains("18 processes"))
       await fixture.advance(by: 1)
       // Of the next one 99 hundredths, and 96 of the 98 since the second one started.
-      #expect(processes(fixture).prefix(2) == ["swift-frontend 4475", "swift-frontend 4476"])
+      expectEqual(processes(fixture).prefix(2), ["swift-frontend 4475", "swift-frontend 4476"])
       #expect(fixture.lines.contains("19 processes"))
     }
 
@@ -57,14 +60,14 @@ extension OneProgramAtATime {
       let fixture = try await fixture()
       try await fixture.press("Name")
       await fixture.rest()
-      #expect(processes(fixture).prefix(2) == ["avahi-daemon 655", "bash 2342"])
+      expectEqual(processes(fixture).prefix(2), ["avahi-daemon 655", "bash 2342"])
       let memory = fixture.nodes.filter { $0.text == ["Memory"] }.min {
         $0.frame.minY < $1.frame.minY
       }
       let place = try #require(memory).frame
       fixture.screen?.tap(at: CGPoint(x: place.midX, y: place.midY))
       await fixture.rest()
-      #expect(processes(fixture).first == "firefox-esr 3017")
+      expectEqual(processes(fixture).first, "firefox-esr 3017")
     }
 
     @Test("keep their rows and what is selected while they move")
@@ -74,7 +77,7 @@ extension OneProgramAtATime {
       try await fixture.press("firefox-esr")
       let before = try #require(list.indexPathsForSelectedItems?.first)
       let cell = try #require(list.cellForItem(at: before))
-      #expect(before.item == 1)
+      expectEqual(before.item, 1)
       for _ in 0..<3 {
         await fixture.advance(by: 1)
         let after = try #require(list.indexPathsForSelectedItems?.first)
@@ -94,9 +97,9 @@ extension OneProgramAtATime {
       await fixture.advance(by: 0.1 + delay)
       // All rows fit, so that only new processes have new views.
       let after = list.visibleCells.filter { !cells.contains(ObjectIdentifier($0)) }
-      #expect(after.count == 1)
+      expectEqual(after.count, 1)
       for cell in list.visibleCells where cells.contains(ObjectIdentifier(cell)) {
-        #expect(cell.layer.presentation()?.opacity == 1)
+        expectEqual(cell.layer.presentation()?.opacity, 1)
       }
     }
 
@@ -106,25 +109,26 @@ extension OneProgramAtATime {
       let list = try fixture.list()
       let kind = UICollectionView.elementKindSectionHeader
       let titles = try #require(list.supplementaryView(forElementKind: kind, at: [0, 0]))
-      #expect(titles.frame == CGRect(x: 0, y: 0, width: 700, height: 26))
+      expectEqual(titles.frame, CGRect(x: 0, y: 0, width: 700, height: 26))
       let row = try #require(list.cellForItem(at: [0, 1]) as? UICollectionViewListCell)
-      #expect(row.frame == CGRect(x: 0, y: 26 + 36, width: 700, height: 36))
-      #expect(
-        row.separatorLayoutGuide.layoutFrame == CGRect(x: 16, y: 35, width: 684, height: 1)
+      expectEqual(row.frame, CGRect(x: 0, y: 26 + 36, width: 700, height: 36))
+      expectEqual(
+        row.separatorLayoutGuide.layoutFrame,
+        CGRect(x: 16, y: 35, width: 684, height: 1)
       )
       fixture.screen?.resize(to: CGSize(width: 700, height: 300))
       list.contentOffset.y = 100
       await fixture.rest()
-      #expect(titles.frame.minY == 100)
+      expectEqual(titles.frame.minY, 100)
     }
 
     @Test("are filtered by name, user and number")
     func filter() async throws {
       let fixture = try await fixture()
       try await fixture.follow("0 type \"web 31\"")
-      #expect(processes(fixture) == ["Web Content 3120", "Web Content 3188"])
+      expectEqual(processes(fixture), ["Web Content 3120", "Web Content 3188"])
       try await fixture.follow("0 key Escape\n0 type \"avahi\"")
-      #expect(processes(fixture) == ["avahi-daemon 655"])
+      expectEqual(processes(fixture), ["avahi-daemon 655"])
     }
 
     @Test("are those of this machine unless told otherwise")

@@ -35,26 +35,26 @@ struct ReadScreensTests {
     #expect(lines[0].hasPrefix("application “GalleryProbe” Gallery probe"))
     #expect(lines[1].hasPrefix("  frame “Gallery probe”"))
     #expect(lines[2].hasPrefix("    panel “Gallery probe”"))
-    #expect(Array(lines[3...4]) == [list, screen])
+    expectEqual(Array(lines[3...4]), [list, screen])
   }
 
   @Test("of packages are headings with rows of their texts, below the field that filters them")
   func packages() throws {
     let lines = try lines(of: "packages", once: "apt-listing*")
-    #expect(lines.first == "heading “Packages”")
+    expectEqual(lines.first, "heading “Packages”")
     #expect(lines.contains("entry “Type to filter” (focusable, editable) [activate, focus]"))
     let heading = try #require(lines.firstIndex(of: "heading “admin, 5 packages · 6.6 MiB”"))
     let row = "list item “apt-listing, 2.6.1, finds and installs packages from a terminal”"
-    #expect(lines[heading + 1] == row + " row 1 of 48 (focusable) [activate, focus]")
+    expectEqual(lines[heading + 1], row + " row 1 of 48 (focusable) [activate, focus]")
   }
 
   @Test("of a form are rows with the controls in them, which have the names of the rows")
   func form() throws {
     let lines = try lines(of: "form", once: "E-mail")
     let name = try #require(lines.firstIndex(of: "list item “Name” row 1 of 12"))
-    #expect(lines[name - 1] == "heading “ABOUT YOU”")
+    expectEqual(lines[name - 1], "heading “ABOUT YOU”")
     let field = "text “Name” First and last (focusable, editable) [activate, focus]"
-    #expect(lines[name + 1] == field)
+    expectEqual(lines[name + 1], field)
     #expect(lines.contains("check box “Answer me” (focusable, checked) [activate, focus]"))
     #expect(
       lines.contains("slider “How bad” 22% (focusable) [decrement, focus, increment]")

@@ -92,7 +92,7 @@ extension OneProgramAtATime {
         }
         pictures.append(GTKPicture(of: fixture.window).pngData)
       }
-      #expect(pictures[0] == pictures[1])
+      expectEqual(pictures[0], pictures[1])
     }
   }
 }

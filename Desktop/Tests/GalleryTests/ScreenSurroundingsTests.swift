@@ -88,7 +88,7 @@ extension OneProgramAtATime {
         await rest(resized)
         resized.screen?.resize(to: second)
         await rest(resized)
-        #expect(differences(scene(resized), from: expected) == [])
+        expectEqual(differences(scene(resized), from: expected), [])
       }
     }
 
@@ -104,7 +104,7 @@ extension OneProgramAtATime {
         fixture.backend.environment.prefersDarkAppearance = change
         fixture.backend.environment.isRightToLeft = change
         await rest(fixture)
-        #expect(differences(scene(fixture), from: expected).isEmpty == !change)
+        expectEqual(differences(scene(fixture), from: expected).isEmpty, !change)
       }
     }
 
@@ -118,7 +118,7 @@ extension OneProgramAtATime {
         let rightToLeft = try await fixture(name, size: size, environment: environment)
         await rest(rightToLeft)
         let found = places(rightToLeft)
-        #expect(Set(found.keys) == Set(expected.keys))
+        expectEqual(Set(found.keys), Set(expected.keys))
         for (text, place) in expected {
           let mirrored = size.width - (found[text]?.maxX ?? 0)
           // A point that is left over may be on either side.

@@ -1,6 +1,7 @@
 import GalleryPlayback
 import GalleryScreens
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -81,13 +82,13 @@ extension OneProgramAtATime.SettingsScreenTests {
   func style() async throws {
     let fixture = try fixture()
     await fixture.rest()
-    #expect(try edges(fixture) == [16])
+    expectEqual(try edges(fixture), [16])
     try await press("Plain", at: 60, fixture)
-    #expect(try edges(fixture) == [0])
-    #expect(try cell("Plain", fixture).accessories.map(\.accessoryType) == [.checkmark])
+    expectEqual(try edges(fixture), [0])
+    expectEqual(try cell("Plain", fixture).accessories.map(\.accessoryType), [.checkmark])
     #expect(try cell("Inset grouped", fixture).accessories.isEmpty)
     try await press("Inset grouped", at: 60, fixture)
-    #expect(try edges(fixture) == [16])
+    expectEqual(try edges(fixture), [16])
   }
 
   @Test("show headers and footers or not")
@@ -109,14 +110,14 @@ extension OneProgramAtATime.SettingsScreenTests {
     let fixture = try fixture(room)
     await fixture.rest()
     let list = try fixture.list()
-    #expect(list.traitCollection.userInterfaceStyle == (room.isDark ? .dark : .light))
+    expectEqual(list.traitCollection.userInterfaceStyle, (room.isDark ? .dark : .light))
     let other = room.isDark ? "Light" : "Dark"
     try await fixture.press(other)
     await fixture.rest()
-    #expect(list.traitCollection.userInterfaceStyle == (room.isDark ? .light : .dark))
+    expectEqual(list.traitCollection.userInterfaceStyle, (room.isDark ? .light : .dark))
     try await press("All settings", at: -40, fixture)
-    #expect(list.traitCollection.userInterfaceStyle == (room.isDark ? .dark : .light))
-    #expect(log.messages == [])
+    expectEqual(list.traitCollection.userInterfaceStyle, (room.isDark ? .dark : .light))
+    expectEqual(log.messages, [])
   }
 
   @Test("lead to an interface behind a disclosure indicator, and back", arguments: ScreenRoom.all)
@@ -125,19 +126,21 @@ extension OneProgramAtATime.SettingsScreenTests {
     defer { log.end() }
     let fixture = try fixture(room)
     await fixture.rest()
-    #expect(
-      try texts("Loopback (lo)", fixture) == [
+    expectEqual(
+      try texts("Loopback (lo)", fixture),
+      [
         "Wired (eth0)", "Loopback (lo)", "Wi-Fi (wlan0)",
       ]
     )
     try await press("Wi-Fi (wlan0)", at: -24, fixture)
     #expect(fixture.lines.contains("02:00:5e:10:00:02"))
-    #expect(
-      try texts("State", fixture) == ["All settings", "Name", "State", "Address", "Largest packet"]
+    expectEqual(
+      try texts("State", fixture),
+      ["All settings", "Name", "State", "Address", "Largest packet"]
     )
     try await press("All settings", at: 60, fixture)
-    #expect(try cell("Loopback (lo)", fixture).accessories.count == 2)
-    #expect(log.messages == [])
+    expectEqual(try cell("Loopback (lo)", fixture).accessories.count, 2)
+    expectEqual(log.messages, [])
   }
 
   @Test("show other languages below a row that expands and collapses", arguments: ScreenRoom.all)
@@ -150,7 +153,7 @@ extension OneProgramAtATime.SettingsScreenTests {
     try await press("More languages", at: -24, fixture)
     #expect(list.numberOfItems(inSection: section) > count + 100)
     try await press("More languages", at: 60, fixture)
-    #expect(list.numberOfItems(inSection: section) == count)
+    expectEqual(list.numberOfItems(inSection: section), count)
   }
 
   /// A circle of 22 points stands in 28 points behind a margin of 16.
@@ -161,28 +164,28 @@ extension OneProgramAtATime.SettingsScreenTests {
     let fixture = try fixture(room)
     await fixture.rest()
     let first = try preferred(fixture)
-    #expect(first.count == 4)
+    expectEqual(first.count, 4)
     try await press(first[1], at: 30, fixture)
-    #expect(try preferred(fixture) == first)
+    expectEqual(try preferred(fixture), first)
     try await press("Preferred languages", at: -40, fixture)
     try await press(first[1], at: 30, fixture)
     try await fixture.press("Remove")
     await fixture.rest()
-    #expect(try preferred(fixture) == [first[0], first[2], first[3]])
+    expectEqual(try preferred(fixture), [first[0], first[2], first[3]])
 
     try await press("More languages", at: 60, fixture)
     let all = try texts("Preferred languages", fixture)
     let other = try #require(all.drop { $0 != "More languages" }.dropFirst().first)
     try await press(other, at: 46, fixture)
-    #expect(try preferred(fixture) == [first[0], first[2], first[3], other])
+    expectEqual(try preferred(fixture), [first[0], first[2], first[3], other])
 
     let start = try place(in: other, at: -26, fixture)
     let end = try place(in: first[0], at: -26, fixture)
     try await fixture.follow("0 drag \(start.x) \(start.y) \(end.x) \(end.y - 8) 0.6")
-    #expect(try preferred(fixture) == [other, first[0], first[2], first[3]])
+    expectEqual(try preferred(fixture), [other, first[0], first[2], first[3]])
     try await press("Preferred languages", at: -40, fixture)
     #expect(try fixture.list().isEditing == false)
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
   }
 
   @Test("keep one preferred language, and those that are arranged among them")
@@ -194,13 +197,13 @@ extension OneProgramAtATime.SettingsScreenTests {
     let start = try place(in: first[0], at: -26, fixture)
     let end = try place(in: "Plain", at: -26, fixture)
     try await fixture.follow("0 drag \(start.x) \(start.y) \(end.x) \(end.y) 0.6")
-    #expect(try preferred(fixture) == Array(first.dropFirst()) + [first[0]])
+    expectEqual(try preferred(fixture), Array(first.dropFirst()) + [first[0]])
     for language in first.dropFirst() {
       try await press(language, at: 30, fixture)
       try await fixture.press("Remove")
       await fixture.rest()
     }
-    #expect(try preferred(fixture) == [first[0]])
+    expectEqual(try preferred(fixture), [first[0]])
     try await press(first[0], at: 30, fixture)
     #expect(!fixture.lines.contains("Remove"))
   }
@@ -223,12 +226,13 @@ extension OneProgramAtATime.SettingsScreenTests {
     #expect(fixture.lines.contains("Select devices to forget"))
     try await press("Known devices", at: -40, fixture)
     try await press("Bring forgotten devices back", at: 60, fixture)
-    #expect(
-      try texts("Phone", fixture) == [
+    expectEqual(
+      try texts("Phone", fixture),
+      [
         "Known devices", "Headphones", "Keyboard in the study", "Phone", "Printer",
       ]
     )
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
   }
 
   @Test(
@@ -242,7 +246,7 @@ extension OneProgramAtATime.SettingsScreenTests {
     try await press("Phone", at: -30, fixture)
     #expect(try cell("Phone", fixture).frame.height > height)
     try await press("Phone", at: -30, fixture)
-    #expect(try cell("Phone", fixture).frame.height == height)
+    expectEqual(try cell("Phone", fixture).frame.height, height)
   }
 
   /// Pulls the row of a device aside, to the right for a positive distance.
@@ -281,7 +285,7 @@ extension OneProgramAtATime.SettingsScreenTests {
   func width() async throws {
     let fixture = try fixture(ScreenRoom(width: 1000))
     await fixture.rest()
-    #expect(try edges(fixture) == [164])
+    expectEqual(try edges(fixture), [164])
   }
 
   @Test("say so where the system names no network interfaces")

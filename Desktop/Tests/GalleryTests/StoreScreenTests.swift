@@ -63,10 +63,10 @@ extension OneProgramAtATime {
     @Test("has at least 12 sections and 300 dishes, with names of up to 80 characters")
     func menu() throws {
       let menu = StoreMenu(lines: try StoreFiles.menu())
-      #expect(menu.kitchens.count == 12)
+      expectEqual(menu.kitchens.count, 12)
       #expect(menu.dishes.count >= 300)
-      #expect(menu.dishes.map(\.name.count).max() == 80)
-      #expect(Set(menu.dishes.map(\.name)).count == menu.dishes.count)
+      expectEqual(menu.dishes.map(\.name.count).max(), 80)
+      expectEqual(Set(menu.dishes.map(\.name)).count, menu.dishes.count)
     }
 
     @Test("names the line and the picture that cannot be read, and shows the rest")
@@ -80,8 +80,8 @@ extension OneProgramAtATime {
       #expect(
         lines.contains("Line 289 of menu.jsonl has a picture, “plum-tart”, that cannot be read.")
       )
-      #expect(try fixture.list().numberOfSections == 15)
-      #expect(log.messages == [])
+      expectEqual(try fixture.list().numberOfSections, 15)
+      expectEqual(log.messages, [])
     }
 
     @Test("has restaurants of one height, however long their texts are", arguments: ScreenRoom.all)
@@ -96,11 +96,11 @@ extension OneProgramAtATime {
         await fixture.rest()
         let heights = cells(1, list).map(\.frame.height)
         // No card is higher than the section, which does not become lower while it is scrolled.
-        #expect(Set(heights).count == 1)
+        expectEqual(Set(heights).count, 1)
         #expect(heights.allSatisfy { $0 <= scroller.frame.height })
         seen.formUnion(list.indexPathsForVisibleItems.filter { $0.section == 1 }.map(\.item))
       }
-      #expect(seen.count == 12)
+      expectEqual(seen.count, 12)
     }
 
     @Test("has kitchens in two columns, above a footer as wide as both", arguments: ScreenRoom.all)
@@ -110,15 +110,15 @@ extension OneProgramAtATime {
       let list = try fixture.list()
       let frames = cells(2, list).map(\.frame)
       let rows = Dictionary(grouping: frames, by: \.minY).values
-      #expect(rows.count == 3)
+      expectEqual(rows.count, 3)
       for row in rows {
-        #expect(row.count == 2)
-        #expect(Set(row.map(\.height)).count == 1)
+        expectEqual(row.count, 2)
+        expectEqual(Set(row.map(\.height)).count, 1)
       }
       let kind = UICollectionView.elementKindSectionFooter
       let footer = try #require(list.supplementaryView(forElementKind: kind, at: [2, 0]))
       #expect(footer.frame.minX == 16 && footer.frame.width == room.width - 32)
-      #expect(frames.map(\.minX).min() == 16)
+      expectEqual(frames.map(\.minX).min(), 16)
       #expect(abs((frames.map(\.maxX).max() ?? 0) - (room.width - 16)) < 0.001)
     }
 
@@ -148,7 +148,7 @@ extension OneProgramAtATime {
             outside.insert(picture.color(atX: x, y: y))
           }
         }
-        #expect(outside == [page], "at \(part)")
+        expectEqual(outside, [page], "at \(part)")
         let colors = stride(from: 20, to: Int(room.width) - 20, by: 3).map {
           picture.color(atX: $0, y: Int(frame.minY) + 40)
         }
@@ -167,7 +167,7 @@ extension OneProgramAtATime {
         let scroller = try #require(list.orthogonalScroller(forSection: section))
         let heights = cells(section, list).map(\.frame.height)
         #expect(heights.count > 1)
-        #expect(Set(heights).count == 1)
+        expectEqual(Set(heights).count, 1)
         #expect(heights.allSatisfy { $0 <= scroller.frame.height })
       }
     }
@@ -212,16 +212,16 @@ extension OneProgramAtATime {
       let list = try fixture.list()
       try await fixture.follow("0.0 type \"samp\"")
       // Only fish comes with samphire, and no restaurant has it.
-      #expect(list.numberOfSections == 2)
-      #expect(list.numberOfItems(inSection: 0) == 1)
+      expectEqual(list.numberOfSections, 2)
+      expectEqual(list.numberOfItems(inSection: 0), 1)
       #expect(fixture.lines.contains("Fish"))
       #expect(!fixture.lines.contains("Kitchens in two columns"))
       try await fixture.follow("0.0 type \"xyz\"")
-      #expect(list.numberOfSections == 0)
+      expectEqual(list.numberOfSections, 0)
       #expect(fixture.lines.contains("Nothing found"))
       try await fixture.follow("0.0 key Escape")
-      #expect(list.numberOfSections == 15)
-      #expect(log.messages == [])
+      expectEqual(list.numberOfSections, 15)
+      expectEqual(log.messages, [])
     }
 
     @Test("shows all kitchens or a few, while carousels stay where they are")
@@ -234,14 +234,14 @@ extension OneProgramAtATime {
       await fixture.rest()
       let place = restaurants.contentOffset
       #expect(abs(place.x - 2 * (260 + 12)) < 0.001)
-      #expect(list.numberOfItems(inSection: 2) == 6)
+      expectEqual(list.numberOfItems(inSection: 2), 6)
       try await fixture.press("Show all 12")
       await fixture.rest()
-      #expect(list.numberOfItems(inSection: 2) == 12)
+      expectEqual(list.numberOfItems(inSection: 2), 12)
       try await fixture.press("Show fewer")
       await fixture.rest()
-      #expect(list.numberOfItems(inSection: 2) == 6)
-      #expect(restaurants.contentOffset == place)
+      expectEqual(list.numberOfItems(inSection: 2), 6)
+      expectEqual(restaurants.contentOffset, place)
     }
 
     @Test("goes to the dishes of a kitchen that is pressed")

@@ -45,8 +45,8 @@ extension OneProgramAtATime {
     @Test("finds nothing wrong with a list as it should be")
     func nothing() {
       let inspected = InspectedCollection()
-      #expect(inspected.list.visibleCells.count == 5)
-      #expect(inspected.broken == [])
+      expectEqual(inspected.list.visibleCells.count, 5)
+      expectEqual(inspected.broken, [])
     }
 
     /// Sections have the identities 1, 5, 9 and so on: the second one has piles, the third one cards.
@@ -57,7 +57,7 @@ extension OneProgramAtATime {
         let scroller = try #require(inspected.list.orthogonalScroller(forSection: section))
         scroller.scroll(to: CGPoint(x: offset, y: 0), animated: false)
       }
-      #expect(inspected.broken == [])
+      expectEqual(inspected.broken, [])
     }
 
     @Test("finds a cell out of its place in a section that scrolls sideways, and one too many")
@@ -65,10 +65,10 @@ extension OneProgramAtATime {
       let inspected = InspectedCollection(.carousels, counts: [3, 3, 8])
       let cell = try #require(inspected.list.cellForItem(at: [2, 1]))
       cell.frame.origin.x += 1
-      #expect(inspected.broken == [.places])
+      expectEqual(inspected.broken, [.places])
       cell.frame.origin.x -= 1
       cell.superview?.addSubview(StressTestCell(frame: CGRect(x: 50, y: 0, width: 50, height: 50)))
-      #expect(inspected.broken == [.leftovers])
+      expectEqual(inspected.broken, [.leftovers])
     }
 
     @Test("finds counts that are not those of the data")
@@ -79,35 +79,35 @@ extension OneProgramAtATime {
         model: CollectionModel(counts: [3, 3])
       )
       let outcomes = inspector.outcomes(atRest: true)
-      #expect(outcomes[.counts] == .broken("The counts are [3, 2], but there are [3, 3]."))
+      expectEqual(outcomes[.counts], .broken("The counts are [3, 2], but there are [3, 3]."))
       // Nothing else can be said then.
-      #expect(outcomes.count == 1)
+      expectEqual(outcomes.count, 1)
     }
 
     @Test("finds a cell that shows another item, and a header that shows another section")
     func contents() throws {
       let inspected = InspectedCollection()
       try #require(inspected.cell).show(inspected.model.sections[1].items[1])
-      #expect(inspected.broken == [.contents])
+      expectEqual(inspected.broken, [.contents])
       let other = InspectedCollection()
       let kind = UICollectionView.elementKindSectionHeader
       let header = other.list.visibleSupplementaryViews(ofKind: kind).first as? StressTestHeader
       try #require(header).show(other.model.sections[1])
-      #expect(other.broken == [.contents])
+      expectEqual(other.broken, [.contents])
     }
 
     @Test("finds a view that is not where the layout has it")
     func places() throws {
       let inspected = InspectedCollection()
       try #require(inspected.cell).frame.origin.y += 1
-      #expect(inspected.broken == [.places])
+      expectEqual(inspected.broken, [.places])
     }
 
     @Test("finds a view that belongs to nothing")
     func leftovers() {
       let inspected = InspectedCollection()
       inspected.list.addSubview(StressTestCell(frame: CGRect(x: 0, y: 300, width: 50, height: 50)))
-      #expect(inspected.broken == [.leftovers])
+      expectEqual(inspected.broken, [.leftovers])
     }
 
     @Test("looks at less while something moves")
@@ -116,7 +116,7 @@ extension OneProgramAtATime {
       try #require(inspected.cell).frame.origin.y += 1
       let outcomes = StressTestInspector(list: inspected.list, model: inspected.model)
         .outcomes(atRest: false)
-      #expect(Set(outcomes.keys) == [.counts, .contents, .views])
+      expectEqual(Set(outcomes.keys), [.counts, .contents, .views])
     }
 
     @Test("has the first issue that was found remembered, and the others counted")
@@ -125,10 +125,10 @@ extension OneProgramAtATime {
       record.note([.counts: .holds, .places: .holds], afterStep: 1)
       record.note([.counts: .holds, .places: .broken("a")], afterStep: 2)
       record.note([.counts: .holds, .places: .broken("b")], afterStep: 3)
-      #expect(record.failure?.rule == .places)
-      #expect(record.failure?.step == 2)
-      #expect(record.failure?.detail == "a")
-      #expect(record.counts == [.counts: 3, .places: 1])
+      expectEqual(record.failure?.rule, .places)
+      expectEqual(record.failure?.step, 2)
+      expectEqual(record.failure?.detail, "a")
+      expectEqual(record.counts, [.counts: 3, .places: 1])
     }
   }
 
@@ -161,7 +161,7 @@ extension OneProgramAtATime {
           #expect(missing.isEmpty, "in \(rect)")
         }
       }
-      #expect(layout.collectionViewContentSize.height == CGFloat(all.count) * 20 + 80)
+      expectEqual(layout.collectionViewContentSize.height, CGFloat(all.count) * 20 + 80)
     }
 
     private final class CountSource: NSObject, UICollectionViewDataSource {

@@ -61,7 +61,7 @@ extension OneProgramAtATime {
       press(.play, fixture)
       #expect(fixture.backend.advanceUntilIdle(limit: 5))
       #expect(!lines(fixture).contains { $0.hasPrefix("After step") }, "\(lines(fixture))")
-      #expect(log.messages == [])
+      expectEqual(log.messages, [])
       let steps = try #require(heading(fixture).split(separator: " ").last.flatMap { Int($0) })
       #expect(steps >= ["Slow": 10, "Fast": 60, "Rush": 120][pace] ?? 0)
     }
@@ -101,21 +101,21 @@ extension OneProgramAtATime {
     @Test("goes step by step, and begins again with the same steps or other ones")
     func replay() async throws {
       let fixture = try fixture(seed: 3)
-      #expect(heading(fixture) == "Seed 3 · step 0")
+      expectEqual(heading(fixture), "Seed 3 · step 0")
       func take(_ count: Int) -> String {
         for _ in 0..<count { press(.step, fixture) }
         _ = fixture.backend.advanceUntilIdle(limit: 5)
         return HeadlessScene(fixture.window).description
       }
       _ = take(12)
-      #expect(heading(fixture) == "Seed 3 · step 12")
+      expectEqual(heading(fixture), "Seed 3 · step 12")
       let first = items(fixture)
       press(.replay, fixture)
-      #expect(heading(fixture) == "Seed 3 · step 0")
+      expectEqual(heading(fixture), "Seed 3 · step 0")
       _ = take(12)
-      #expect(items(fixture) == first)
+      expectEqual(items(fixture), first)
       press(.next, fixture)
-      #expect(heading(fixture) == "Seed 4 · step 0")
+      expectEqual(heading(fixture), "Seed 4 · step 0")
       _ = take(12)
       #expect(items(fixture) != first)
     }
@@ -135,7 +135,7 @@ extension OneProgramAtATime {
       let paused = heading(fixture)
       #expect(paused != "Seed 1 · step 0")
       await fixture.advance(by: 3)
-      #expect(heading(fixture) == paused)
+      expectEqual(heading(fixture), paused)
       press(.play, fixture)
       fixture.window.rootViewController = UIViewController()
       await fixture.advance(by: 3)

@@ -22,11 +22,11 @@ extension OneProgramAtATime {
       #expect(fixture.lines.contains("Day 0"))
       #expect(fixture.lines.contains("Level 1"))
       let list = try fixture.list()
-      #expect(list.numberOfItems(inSection: 0) == 200)
+      expectEqual(list.numberOfItems(inSection: 0), 200)
       list.scrollToItem(at: IndexPath(item: 199, section: 0), at: .bottom, animated: false)
       await fixture.rest()
       #expect(fixture.lines.contains("Program 199"))
-      #expect(log.messages == [])
+      expectEqual(log.messages, [])
     }
   }
 }

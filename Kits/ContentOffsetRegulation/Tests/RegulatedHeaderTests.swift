@@ -163,14 +163,14 @@ struct RegulatedHeaderTests {
       for isPinned in [false, true] {
         let list = HeadedList(policy, direction, isPinned: isPinned)
         list.grow(0)
-        #expect(list.top(ofHeader: 0) == 0)
-        #expect(list.top(ofItem: 0) == 80)
+        expectEqual(list.top(ofHeader: 0), 0)
+        expectEqual(list.top(ofItem: 0), 80)
         // The second section begins at 80 + 20 × 50.
         list.scroll(to: 1_080)
-        #expect(list.top(ofHeader: 1) == 0)
+        expectEqual(list.top(ofHeader: 1), 0)
         list.grow(1)
-        #expect(list.top(ofHeader: 1) == 0)
-        #expect(list.top(ofItem: 0, 1) == 80)
+        expectEqual(list.top(ofHeader: 1), 0)
+        expectEqual(list.top(ofItem: 0, 1), 80)
       }
     }
   }
@@ -185,8 +185,8 @@ struct RegulatedHeaderTests {
         let list = HeadedList(policy, direction, isPinned: isPinned)
         list.length = 80
         list.scroll(to: 1_030)
-        #expect(list.top(ofHeader: 1) == 0)
-        #expect(list.top(ofItem: 0, 1) == 80)
+        expectEqual(list.top(ofHeader: 1), 0)
+        expectEqual(list.top(ofItem: 0, 1), 80)
       }
     }
   }
@@ -201,9 +201,9 @@ struct RegulatedHeaderTests {
         let list = HeadedList(policy, direction, isPinned: isPinned)
         list.scroll(to: CGFloat(offset))
         let top: CGFloat = 30 + CGFloat(50 * item - offset)
-        #expect(list.top(ofItem: item) == top)
+        expectEqual(list.top(ofItem: item), top)
         list.grow(0)
-        #expect(list.top(ofItem: item) == top)
+        expectEqual(list.top(ofItem: item), top)
       }
     }
   }

@@ -23,7 +23,7 @@ struct RegulationComplaintTests {
     fixture.update([21], [.insertItem(NewPath(section: 0, item: 20))])
     fixture.settle()
     // It was 55 points away from the end, and is so again.
-    #expect(fixture.offset == 595)
+    expectEqual(fixture.offset, 595)
   }
 
   @Test(
@@ -37,12 +37,12 @@ struct RegulationComplaintTests {
     fixture.source.extents[identity] = 90
     fixture.update([20], [.reconfigureItem(OldPath(section: 0, item: 6))])
     fixture.settle()
-    #expect(fixture.offset == 200)
+    expectEqual(fixture.offset, 200)
     fixture.regulator.policy = .item(IndexPath(item: 7, section: 0), edge: .start)
     fixture.source.extents[identity] = 130
     fixture.update([20], [.reconfigureItem(OldPath(section: 0, item: 6))])
     fixture.settle()
-    #expect(fixture.offset == 240)
+    expectEqual(fixture.offset, 240)
   }
 
   @Test("survives a batch whose counts do not add up", arguments: RegulatedKind.allCases)
@@ -56,8 +56,8 @@ struct RegulationComplaintTests {
       fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
     fixture.settle()
-    #expect(fixture.view.numberOfItems(inSection: 0) == 22)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 22)
+    expectEqual(fixture.diagnostics.count, 1)
   }
 
   @Test("moves nothing when an item far above is deleted", arguments: RegulatedCase.all)
@@ -96,12 +96,12 @@ struct RegulationComplaintTests {
     let fixture = RegulatedFixture(RegulatedCase(kind: .flow, direction: .down), [20], Self.first)
     fixture.scroll(to: 200)
     fixture.regulator.refreshVisibleAttributes()
-    #expect(fixture.regulator.previousVisibleAttributes.count == 8)
+    expectEqual(fixture.regulator.previousVisibleAttributes.count, 8)
     fixture.update([22], insert(2))
-    #expect(fixture.regulator.targetIndexPath == IndexPath(item: 6, section: 0))
+    expectEqual(fixture.regulator.targetIndexPath, IndexPath(item: 6, section: 0))
     let layout = fixture.view.collectionViewLayout
     let moved = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 6, section: 0)))
     // What had this path was at 300.
-    #expect(fixture.regulator.offsetDifference(for: moved) == 0)
+    expectEqual(fixture.regulator.offsetDifference(for: moved), 0)
   }
 }

@@ -175,7 +175,7 @@ struct RegulationScenarioTests {
         let now = fixture.spans
         #expect(seen.contains { now[$0.key] == $0.value }, "\(policy)")
       } else {
-        #expect(fixture.offset == offset, "\(policy)")
+        expectEqual(fixture.offset, offset, "\(policy)")
       }
     }
   }

@@ -25,8 +25,8 @@ struct RegulationSizeTests {
       fixture.source.extents[fixture.source.identity(5)] = 120
       fixture.update([20], [.reloadItem(OldPath(section: 0, item: 5))])
       fixture.settle()
-      #expect(fixture.offset == (policy == Self.first ? 200 : 270))
-      #expect(fixture.extent == 1_070)
+      expectEqual(fixture.offset, (policy == Self.first ? 200 : 270))
+      expectEqual(fixture.extent, 1_070)
     }
   }
 
@@ -44,8 +44,8 @@ struct RegulationSizeTests {
       )
       source.extents[source.identity(row)] = 80
       fixture.scroll(to: 2_180)
-      #expect(fixture.offset == offset)
-      #expect(fixture.extent == 4_436)
+      expectEqual(fixture.offset, offset)
+      expectEqual(fixture.extent, 4_436)
     }
   }
 
@@ -55,15 +55,15 @@ struct RegulationSizeTests {
     source.extent = { _ in 40 }
     let fixture = RegulatedFixture(configuration, [20], Self.last, estimate: 40, source: source)
     fixture.scroll(to: 400)
-    #expect(fixture.offset == 400)
+    expectEqual(fixture.offset, 400)
     var after = source.model
     after.apply([.insertItem(NewPath(section: 0, item: 20))], after: ItemCounts([21]))
     source.extents[after.sections[0].items[20].identity] = 100
     fixture.update([21], [.insertItem(NewPath(section: 0, item: 20))])
-    #expect(fixture.offset == 500)
+    expectEqual(fixture.offset, 500)
     fixture.settle()
-    #expect(fixture.offset == 500)
-    #expect(fixture.extent == 900)
+    expectEqual(fixture.offset, 500)
+    expectEqual(fixture.extent, 900)
   }
 
   @Test("T-25: content shrinks while the end is measured", arguments: RegulatedCase.all)
@@ -72,7 +72,7 @@ struct RegulationSizeTests {
     source.extent = { _ in 40 }
     let fixture = RegulatedFixture(configuration, [30], Self.last, estimate: 60, source: source)
     fixture.scroll(to: fixture.limit)
-    #expect(fixture.offset == fixture.limit)
+    expectEqual(fixture.offset, fixture.limit)
     let end = try #require(fixture.spans[source.identity(29)]?.upperBound)
     #expect(abs(end - 400) < 0.01)
   }
@@ -119,7 +119,7 @@ struct RegulationSizeTests {
       for extent in stride(from: CGFloat(60), through: 600, by: 60) {
         fixture.source.extents[last] = extent
         fixture.update([20], [.reconfigureItem(OldPath(section: 0, item: 19))])
-        #expect(fixture.offset == fixture.limit)
+        expectEqual(fixture.offset, fixture.limit)
       }
       fixture.settle()
       fixture.scroll(to: fixture.offset - 1)
@@ -128,7 +128,7 @@ struct RegulationSizeTests {
       fixture.source.extents[last] = 900
       fixture.update([20], [.reconfigureItem(OldPath(section: 0, item: 19))])
       fixture.settle()
-      #expect(fixture.offset == offset)
+      expectEqual(fixture.offset, offset)
     }
   }
 
@@ -156,12 +156,12 @@ struct RegulationSizeTests {
     let fixture = RegulatedFixture(RegulatedCase(kind: kind, direction: .down), [20], Self.last)
     fixture.scroll(to: 600)
     fixture.regulator.keepPlace { fixture.view.contentInset.bottom = 260 }
-    #expect(fixture.offset == 860)
+    expectEqual(fixture.offset, 860)
     fixture.update([21], [.insertItem(NewPath(section: 0, item: 20))])
     fixture.settle()
-    #expect(fixture.offset == 910)
+    expectEqual(fixture.offset, 910)
     fixture.regulator.keepPlace { fixture.view.contentInset.bottom = 0 }
-    #expect(fixture.offset == 650)
+    expectEqual(fixture.offset, 650)
   }
 
   @Test("a layout of the app's hears of insets by itself")
@@ -174,7 +174,7 @@ struct RegulationSizeTests {
     fixture.scroll(to: 600)
     fixture.view.contentInset.bottom = 260
     fixture.frame()
-    #expect(fixture.offset == 860)
+    expectEqual(fixture.offset, 860)
   }
 
   @Test("another spacing moves nothing")
@@ -185,6 +185,6 @@ struct RegulationSizeTests {
     layout.minimumLineSpacing = 10
     fixture.frame()
     // Item 20 has 20 gaps in front of it.
-    #expect(fixture.offset == 1_200)
+    expectEqual(fixture.offset, 1_200)
   }
 }

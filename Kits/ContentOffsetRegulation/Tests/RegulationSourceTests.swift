@@ -41,8 +41,8 @@ struct RegulationSourceTests {
       }
       rows = former
     }
-    #expect(screen.rows == Array(0..<40))
-    #expect(screen.view.contentOffset.y == 610)
+    expectEqual(screen.rows, Array(0..<40))
+    expectEqual(screen.view.contentOffset.y, 610)
   }
 }
 

@@ -13,49 +13,49 @@ struct PathChangeTests {
 
   @Test("goes one further for an item that is inserted in front of it, or exactly there")
   func insertedRow() {
-    #expect(path(1, 4).insertedRow(at: path(1, 3)) == path(1, 5))
-    #expect(path(1, 4).insertedRow(at: path(1, 4)) == path(1, 5))
-    #expect(path(1, 4).insertedRow(at: path(1, 5)) == path(1, 4))
-    #expect(path(1, 4).insertedRow(at: path(0, 0)) == path(1, 4))
+    expectEqual(path(1, 4).insertedRow(at: path(1, 3)), path(1, 5))
+    expectEqual(path(1, 4).insertedRow(at: path(1, 4)), path(1, 5))
+    expectEqual(path(1, 4).insertedRow(at: path(1, 5)), path(1, 4))
+    expectEqual(path(1, 4).insertedRow(at: path(0, 0)), path(1, 4))
   }
 
   @Test("goes one back for an item that is deleted in front of it, and away with its own")
   func deletedRow() {
-    #expect(path(1, 4).deletedRow(at: path(1, 3)) == path(1, 3))
+    expectEqual(path(1, 4).deletedRow(at: path(1, 3)), path(1, 3))
     #expect(path(1, 4).deletedRow(at: path(1, 4)) == nil)
-    #expect(path(1, 4).deletedRow(at: path(1, 5)) == path(1, 4))
-    #expect(path(1, 4).deletedRow(at: path(2, 0)) == path(1, 4))
+    expectEqual(path(1, 4).deletedRow(at: path(1, 5)), path(1, 4))
+    expectEqual(path(1, 4).deletedRow(at: path(2, 0)), path(1, 4))
   }
 
   @Test("goes along with its item, and makes room for others that are moved")
   func movedRow() {
-    #expect(path(1, 4).movedRow(from: path(1, 4), to: path(0, 2)) == path(0, 2))
-    #expect(path(1, 4).movedRow(from: path(1, 0), to: path(1, 9)) == path(1, 3))
-    #expect(path(1, 4).movedRow(from: path(0, 0), to: path(1, 4)) == path(1, 5))
-    #expect(path(1, 4).movedRow(from: path(1, 6), to: path(1, 8)) == path(1, 4))
+    expectEqual(path(1, 4).movedRow(from: path(1, 4), to: path(0, 2)), path(0, 2))
+    expectEqual(path(1, 4).movedRow(from: path(1, 0), to: path(1, 9)), path(1, 3))
+    expectEqual(path(1, 4).movedRow(from: path(0, 0), to: path(1, 4)), path(1, 5))
+    expectEqual(path(1, 4).movedRow(from: path(1, 6), to: path(1, 8)), path(1, 4))
   }
 
   @Test("follows sections, which are named by paths with or without an item")
   func sections() {
     for section in [IndexPath(index: 1), IndexPath(item: NSNotFound, section: 1)] {
-      #expect(path(1, 4).insertedSection(at: section) == path(2, 4))
-      #expect(path(0, 4).insertedSection(at: section) == path(0, 4))
-      #expect(path(2, 4).deletedSection(at: section) == path(1, 4))
+      expectEqual(path(1, 4).insertedSection(at: section), path(2, 4))
+      expectEqual(path(0, 4).insertedSection(at: section), path(0, 4))
+      expectEqual(path(2, 4).deletedSection(at: section), path(1, 4))
       #expect(path(1, 4).deletedSection(at: section) == nil)
-      #expect(path(1, 4).movedSection(from: section, to: IndexPath(index: 3)) == path(3, 4))
-      #expect(path(0, 4).movedSection(from: section, to: IndexPath(index: 0)) == path(1, 4))
+      expectEqual(path(1, 4).movedSection(from: section, to: IndexPath(index: 3)), path(3, 4))
+      expectEqual(path(0, 4).movedSection(from: section, to: IndexPath(index: 0)), path(1, 4))
     }
   }
 
   @Test("stays as it is without a section and an item")
   func empty() {
     let none = IndexPath()
-    #expect(none.insertedRow(at: path(0, 0)) == none)
-    #expect(none.deletedRow(at: path(0, 0)) == none)
-    #expect(none.insertedSection(at: path(0, 0)) == none)
-    #expect(none.deletedSection(at: none) == none)
-    #expect(path(0, 1).insertedSection(at: none) == path(0, 1))
-    #expect(path(0, 1).movedRow(from: none, to: none) == path(0, 1))
+    expectEqual(none.insertedRow(at: path(0, 0)), none)
+    expectEqual(none.deletedRow(at: path(0, 0)), none)
+    expectEqual(none.insertedSection(at: path(0, 0)), none)
+    expectEqual(none.deletedSection(at: none), none)
+    expectEqual(path(0, 1).insertedSection(at: none), path(0, 1))
+    expectEqual(path(0, 1).movedRow(from: none, to: none), path(0, 1))
   }
 }
 
@@ -70,8 +70,8 @@ struct VisibleStateTests {
     fixture.scroll(to: 200)
     fixture.regulator.refreshVisibleAttributes()
     let controller = fixture.regulator.visibleStateController
-    #expect(controller.state.topIndexPath == IndexPath(item: 4, section: 0))
-    #expect(controller.state.bottomIndexPath == IndexPath(item: 11, section: 0))
+    expectEqual(controller.state.topIndexPath, IndexPath(item: 4, section: 0))
+    expectEqual(controller.state.bottomIndexPath, IndexPath(item: 11, section: 0))
     fixture.update(
       [19],
       [
@@ -81,9 +81,9 @@ struct VisibleStateTests {
     )
     // Item 4 has gone, and what comes in its place is kept.
     #expect(controller.state.topIndexPath == nil)
-    #expect(controller.state.bottomIndexPath == IndexPath(item: 10, section: 0))
-    #expect(controller.state.targetIndexPath == IndexPath(item: 5, section: 0))
-    #expect(controller.state.targetIndexPath == fixture.regulator.targetIndexPath)
+    expectEqual(controller.state.bottomIndexPath, IndexPath(item: 10, section: 0))
+    expectEqual(controller.state.targetIndexPath, IndexPath(item: 5, section: 0))
+    expectEqual(controller.state.targetIndexPath, fixture.regulator.targetIndexPath)
   }
 
   @Test("is followed change by change as a whole batch follows it")
@@ -95,7 +95,7 @@ struct VisibleStateTests {
       .insertedRow(at: IndexPath(item: 2, section: 1))
       .movedRow(from: IndexPath(item: 4, section: 1), to: IndexPath(item: 0, section: 0))
       .movedSection(from: IndexPath(index: 0), to: IndexPath(index: 1))
-    #expect(after.topIndexPath == IndexPath(item: 0, section: 1))
+    expectEqual(after.topIndexPath, IndexPath(item: 0, section: 1))
     #expect(after.targetIndexPath == nil)
   }
 
@@ -144,10 +144,10 @@ struct VisibleStateTests {
     fixture.regulator.refreshVisibleAttributes()
     // It leaves out item 4, so item 5 is the first one.
     let state = fixture.regulator.visibleStateController.state
-    #expect(state.topIndexPath == IndexPath(item: 5, section: 0))
+    expectEqual(state.topIndexPath, IndexPath(item: 5, section: 0))
     fixture.update([21], [.insertItem(NewPath(section: 0, item: 5))])
     // Kept is item 5, which the insertion moves.
-    #expect(fixture.offset == 250)
+    expectEqual(fixture.offset, 250)
     fixture.regulator.layoutDataSource = nil
     #expect(fixture.regulator.layoutDataSource === layout)
   }

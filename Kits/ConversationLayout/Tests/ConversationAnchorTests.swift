@@ -82,7 +82,7 @@ struct ConversationAnchorTests {
       let fixture = conversation(at: scenario.offset, anchor: anchor)
       fixture.update(ModelChange(before: fixture.source.model, applying: scenario.operations))
       fixture.settle()
-      #expect(fixture.view.contentOffset.y == offset, "\(anchor)")
+      expectEqual(fixture.view.contentOffset.y, offset, "\(anchor)")
     }
   }
 
@@ -91,16 +91,16 @@ struct ConversationAnchorTests {
     let start = conversation(at: 0, anchor: .firstVisible)
     start.update(.insertItem(NewPath(section: 0, item: 0)))
     start.settle()
-    #expect(start.view.contentOffset.y == 0)
+    expectEqual(start.view.contentOffset.y, 0)
     let end = conversation(at: 600, estimate: 40, anchor: .lastVisible)
     end.scroll(to: end.view.contentSize.height - 400)
     let before = end.view.contentOffset.y
     end.source.heights[22] = 100
     end.update(.insertItem(NewPath(section: 0, item: 20)))
     // Assumed were 40 points, and they are corrected once.
-    #expect(end.view.contentOffset.y == before + 100)
+    expectEqual(end.view.contentOffset.y, before + 100)
     end.settle()
-    #expect(end.view.contentOffset.y == before + 100)
+    expectEqual(end.view.contentOffset.y, before + 100)
   }
 
   @Test("is corrected once where sizes are found, and not by the layout as well")
@@ -122,10 +122,10 @@ struct ConversationAnchorTests {
     fixture.source.heights[fixture.source.model.sections[0].items[5].identity] = 120
     fixture.update(.reconfigureItem(OldPath(section: 0, item: 5)))
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 270)
+    expectEqual(fixture.view.contentOffset.y, 270)
     fixture.view.anchor = .system
     fixture.update(.insertItem(NewPath(section: 0, item: 0)))
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 320)
+    expectEqual(fixture.view.contentOffset.y, 320)
   }
 }

@@ -39,8 +39,8 @@ struct ConversationAppearingTests {
       .reloadItem(OldPath(section: 0, item: 2))
     )
     let inserted = source.model.sections[0].items[0].identity
-    #expect(source.appeared.map(\.change) == [.insert, .reload])
-    #expect(source.disappeared.map(\.change) == [.delete, .reload])
+    expectEqual(source.appeared.map(\.change), [.insert, .reload])
+    expectEqual(source.disappeared.map(\.change), [.delete, .reload])
     fixture.fixture.backend.advance(by: 0.15)
     let coming = try #require(middle(inserted, fixture))
     let going = try #require(middle(deleted, fixture))
@@ -48,7 +48,7 @@ struct ConversationAppearingTests {
     #expect(abs(coming.x - 0) < 0.5)
     #expect(abs(going.x - 320) < 0.5)
     fixture.settle()
-    #expect(middle(inserted, fixture)?.x == 160)
+    expectEqual(middle(inserted, fixture)?.x, 160)
     #expect(middle(deleted, fixture) == nil)
   }
 
@@ -58,7 +58,7 @@ struct ConversationAppearingTests {
     fixture.update(.insertItem(NewPath(section: 0, item: 1)))
     // It is 50 points high and begins at 50; assumed were 40.
     let start = try #require(middle(source.model.sections[0].items[1].identity, fixture))
-    #expect(start == CGPoint(x: -160, y: 75))
+    expectEqual(start, CGPoint(x: -160, y: 75))
   }
 
   @Test("go without moving down or up while messages come above")
@@ -86,7 +86,7 @@ struct ConversationAppearingTests {
     #expect(fixture.layout.initialLayoutAttributesForAppearingItem(at: path) == nil)
     fixture.update(.insertItem(NewPath(section: 0, item: 0)))
     fixture.settle()
-    #expect(fixture.place(0).minX == 0)
+    expectEqual(fixture.place(0).minX, 0)
     #expect(fixture.diagnostics.isEmpty)
   }
 }

@@ -73,7 +73,7 @@ struct ConversationComplaintTests {
       #expect(layout.scrollToItem(at: path(item), edge: edge, animated: false))
       window.show(view)
       let items = source.measuredPaths.values.map(\.item)
-      #expect(Set(view.indexPathsForVisibleItems.map(\.item)) == Set(shown))
+      expectEqual(Set(view.indexPathsForVisibleItems.map(\.item)), Set(shown))
       // With a screen around what is shown, as sizes that are assumed may bring it in.
       #expect(try #require(items.min()) >= shown.lowerBound - 10)
       #expect(items.count <= 20)
@@ -103,7 +103,7 @@ struct ConversationComplaintTests {
       layout.indexPathForExtendedLayout = path
       fixture.frame()
     }
-    #expect(fixture.view.contentSize.height == 250)
+    expectEqual(fixture.view.contentSize.height, 250)
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -119,15 +119,15 @@ struct ConversationComplaintTests {
     for _ in 0..<4 { fixture.settle() }
     let offset = fixture.view.contentOffset.y
     let kind = UICollectionView.elementKindSectionHeader
-    #expect(fixture.place(ofKind: kind, section: 0).maxY == offset + 30)
+    expectEqual(fixture.place(ofKind: kind, section: 0).maxY, offset + 30)
     #expect(abs(fixture.place(20).minY - offset - 30) < 0.5)
   }
 
   @Test("makes as many cells at first as are in sight, of any number of messages")
   func firstPush() {
     let fixture = conversation(100_000)
-    #expect(Set(fixture.source.measured).count == 8)
-    #expect(fixture.view.visibleCells.count == 8)
+    expectEqual(Set(fixture.source.measured).count, 8)
+    expectEqual(fixture.view.visibleCells.count, 8)
   }
 
   @Test(
@@ -155,7 +155,7 @@ struct ConversationComplaintTests {
     #expect(former > 0)
     screen.pointer(.released, at: CGPoint(x: 100, y: 250))
     for _ in 0..<4 { fixture.settle() }
-    #expect(fixture.view.contentOffset.y == 0)
+    expectEqual(fixture.view.contentOffset.y, 0)
     #expect(!log.wanted.isEmpty)
   }
 
@@ -174,9 +174,9 @@ struct ConversationComplaintTests {
       { $0.view.frame.size.height = 300 },
     ]
     // What ended at the bottom edge at 1400 ends at that of what is visible: 300 - 120 below the offset.
-    #expect(offset(changes) == 1_220)
-    #expect(offset([changes[2], changes[0], changes[1]]) == 1_220)
-    #expect(offset([changes[1], changes[2], changes[0]]) == 1_220)
+    expectEqual(offset(changes), 1_220)
+    expectEqual(offset([changes[2], changes[0], changes[1]]), 1_220)
+    expectEqual(offset([changes[1], changes[2], changes[0]]), 1_220)
   }
 
   @Test("T-43: is called as the contract says, at first, in a scroll, a batch and a reload")
@@ -212,7 +212,7 @@ struct ConversationComplaintTests {
     #expect(
       calls.starts(with: ["invalidate counts", "prepare", "prepare updates", "target", "elements"])
     )
-    #expect(calls.filter { $0 == "target" }.count == 1)
+    expectEqual(calls.filter { $0 == "target" }.count, 1)
     #expect(calls.drop { $0 != "finalize" }.contains("prepare"))
     fixture.backend.advanceUntilIdle(limit: 5)
     _ = layout.takeCalls()
@@ -247,11 +247,11 @@ struct ConversationComplaintTests {
       source.model = change.after
       view.report(change.operations)
     }
-    #expect(Set(view.visibleCells.map(ObjectIdentifier.init)) == former)
+    expectEqual(Set(view.visibleCells.map(ObjectIdentifier.init)), former)
     layout.answersNothing = false
     layout.invalidateLayout()
     fixture.backend.makeFrame()
-    #expect(Set(view.visibleCells.map(ObjectIdentifier.init)) == former)
+    expectEqual(Set(view.visibleCells.map(ObjectIdentifier.init)), former)
   }
 }
 

@@ -40,7 +40,7 @@ struct ConversationEndTests {
     let fixture = conversation()
     open(fixture, way)
     // 20 × 50 + 8 − 400
-    #expect(fixture.view.contentOffset.y == 608)
+    expectEqual(fixture.view.contentOffset.y, 608)
   }
 
   @Test("follows what comes after it is opened at its last message", arguments: Way.allCases)
@@ -51,7 +51,7 @@ struct ConversationEndTests {
       fixture.update(.insertItem(NewPath(section: 0, item: count - 1)))
       fixture.settle()
       let end = CGFloat(count) * 50 + 8 - 400
-      #expect(fixture.view.contentOffset.y == end)
+      expectEqual(fixture.view.contentOffset.y, end)
     }
   }
 
@@ -71,17 +71,17 @@ struct ConversationEndTests {
     view.dataSource = source
     layout.scrollToItem(at: IndexPath(item: 19, section: 0), edge: .bottom, animated: false)
     fixture.show(view)
-    #expect(view.contentOffset.y == 608)
+    expectEqual(view.contentOffset.y, 608)
   }
 
   @Test("includes what covers the view there", arguments: Way.allCases)
   func covered(way: Way) {
     let fixture = conversation(covered: 100)
     open(fixture, way)
-    #expect(fixture.view.contentOffset.y == 708)
+    expectEqual(fixture.view.contentOffset.y, 708)
     fixture.update(.insertItem(NewPath(section: 0, item: 20)))
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 758)
+    expectEqual(fixture.view.contentOffset.y, 758)
   }
 
   @Test("is reached with the last message wholly in sight: who reads there follows")
@@ -92,7 +92,7 @@ struct ConversationEndTests {
       fixture.scroll(to: offset)
       fixture.update(.insertItem(NewPath(section: 0, item: 20)))
       fixture.settle()
-      #expect(fixture.view.contentOffset.y == end)
+      expectEqual(fixture.view.contentOffset.y, end)
     }
   }
 
@@ -102,6 +102,6 @@ struct ConversationEndTests {
     fixture.scroll(to: 604)
     fixture.update(.insertItem(NewPath(section: 0, item: 0)))
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 654)
+    expectEqual(fixture.view.contentOffset.y, 654)
   }
 }

@@ -35,13 +35,13 @@ struct ConversationFollowingTests {
   func end() throws {
     let (fixture, reply) = conversation()
     #expect(fixture.layout.followMessage(at: path, edge: .bottom))
-    #expect(fixture.view.contentOffset.y == 600)
+    expectEqual(fixture.view.contentOffset.y, 600)
     for piece in 0..<2_000 {
       let height = 50 + CGFloat(piece / 4) * 3
       stream(fixture, reply, height: height)
       try #require(abs(fixture.view.contentOffset.y - (600 + height - 50)) < 0.01, "piece \(piece)")
     }
-    #expect(fixture.layout.followedIndexPath == path)
+    expectEqual(fixture.layout.followedIndexPath, path)
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -57,7 +57,7 @@ struct ConversationFollowingTests {
       try #require(abs(fixture.view.contentOffset.y - offset) < 0.01, "piece \(piece)")
     }
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 950)
+    expectEqual(fixture.view.contentOffset.y, 950)
   }
 
   @Test("is not followed any more when the reader scrolls by a point", arguments: [-1, 1])
@@ -65,12 +65,12 @@ struct ConversationFollowingTests {
     let (fixture, reply) = conversation()
     fixture.layout.followMessage(at: path, edge: .top)
     stream(fixture, reply, height: 500)
-    #expect(fixture.view.contentOffset.y == 950)
+    expectEqual(fixture.view.contentOffset.y, 950)
     fixture.settle()
     fixture.scroll(to: 950 + distance)
     stream(fixture, reply, height: 900)
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 950 + distance)
+    expectEqual(fixture.view.contentOffset.y, 950 + distance)
     #expect(fixture.layout.followedIndexPath == nil)
   }
 
@@ -84,13 +84,13 @@ struct ConversationFollowingTests {
     )
     fixture.settle()
     // The message behind it is below the view.
-    #expect(fixture.layout.followedIndexPath == IndexPath(item: 20, section: 0))
-    #expect(fixture.view.contentOffset.y == 650)
+    expectEqual(fixture.layout.followedIndexPath, IndexPath(item: 20, section: 0))
+    expectEqual(fixture.view.contentOffset.y, 650)
     fixture.view.contentInset.bottom = 100
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 750)
+    expectEqual(fixture.view.contentOffset.y, 750)
     stream(fixture, reply, height: 80, item: 20)
-    #expect(fixture.view.contentOffset.y == 780)
+    expectEqual(fixture.view.contentOffset.y, 780)
     fixture.update(.deleteItem(OldPath(section: 0, item: 20)))
     fixture.settle()
     #expect(fixture.layout.followedIndexPath == nil)
@@ -112,16 +112,16 @@ struct ConversationFollowingTests {
     fixture.layout.indexPathForExtendedLayout = IndexPath(item: 18, section: 0)
     fixture.frame()
     // Message 18 begins at 900.
-    #expect(fixture.view.contentSize.height == 1_300)
+    expectEqual(fixture.view.contentSize.height, 1_300)
     fixture.scroll(to: 900)
-    #expect(fixture.view.contentOffset.y == 900)
+    expectEqual(fixture.view.contentOffset.y, 900)
     fixture.update(.insertItem(NewPath(section: 0, item: 0)))
     fixture.settle()
-    #expect(fixture.view.contentSize.height == 1_350)
-    #expect(fixture.layout.indexPathForExtendedLayout == IndexPath(item: 19, section: 0))
+    expectEqual(fixture.view.contentSize.height, 1_350)
+    expectEqual(fixture.layout.indexPathForExtendedLayout, IndexPath(item: 19, section: 0))
     fixture.update(.deleteItem(OldPath(section: 0, item: 19)))
     fixture.settle()
     #expect(fixture.layout.indexPathForExtendedLayout == nil)
-    #expect(fixture.view.contentSize.height == 1_000)
+    expectEqual(fixture.view.contentSize.height, 1_000)
   }
 }

@@ -30,12 +30,12 @@ struct ConversationHeaderTests {
     let conversation = conversation()
     conversation.scroll(to: 0)
     grow(0, in: conversation)
-    #expect(conversation.view.contentOffset.y == 0)
-    #expect(conversation.place(ofKind: kind, section: 0).height == 80)
+    expectEqual(conversation.view.contentOffset.y, 0)
+    expectEqual(conversation.place(ofKind: kind, section: 0).height, 80)
     // The second section begins at 80 + 20 × 50.
     conversation.scroll(to: 1_080)
     grow(1, in: conversation)
-    #expect(conversation.view.contentOffset.y == 1_080)
+    expectEqual(conversation.view.contentOffset.y, 1_080)
   }
 
   @Test("is where a jump to it leads, whatever its height turns out to be")
@@ -44,9 +44,10 @@ struct ConversationHeaderTests {
     conversation.scroll(to: 0)
     conversation.source.preferredBoundaryHeight = 80
     conversation.scroll(to: 1_030)
-    #expect(conversation.view.contentOffset.y == 1_030)
-    #expect(
-      conversation.place(ofKind: kind, section: 1) == CGRect(x: 0, y: 1_030, width: 320, height: 80)
+    expectEqual(conversation.view.contentOffset.y, 1_030)
+    expectEqual(
+      conversation.place(ofKind: kind, section: 1),
+      CGRect(x: 0, y: 1_030, width: 320, height: 80)
     )
   }
 
@@ -55,7 +56,7 @@ struct ConversationHeaderTests {
     let conversation = conversation()
     conversation.scroll(to: 20)
     grow(0, in: conversation)
-    #expect(conversation.view.contentOffset.y == 70)
+    expectEqual(conversation.view.contentOffset.y, 70)
   }
 
   @Test("leaves the end of the conversation where it is")
@@ -63,14 +64,14 @@ struct ConversationHeaderTests {
     let conversation = conversation()
     // 2 × 30 + 40 × 50 − 400
     conversation.scroll(to: 1_660)
-    #expect(conversation.view.contentOffset.y == 1_660)
+    expectEqual(conversation.view.contentOffset.y, 1_660)
     conversation.scroll(to: 1_000)
     grow(1, in: conversation)
-    #expect(conversation.view.contentOffset.y == 1_000)
+    expectEqual(conversation.view.contentOffset.y, 1_000)
     conversation.scroll(to: 1_710)
     conversation.update(.insertItem(NewPath(section: 1, item: 20)))
     conversation.settle()
-    #expect(conversation.view.contentOffset.y == 1_760)
+    expectEqual(conversation.view.contentOffset.y, 1_760)
   }
 }
 

@@ -79,7 +79,7 @@ struct ConversationJourneyTests {
       fixture.settle()
       return fixture.tops
     }
-    #expect(tops[0] == tops[1])
+    expectEqual(tops[0], tops[1])
   }
 
   @Test("at once ends at its message, too", arguments: [5, 20, 200, 390, 495], [false, true])

@@ -15,7 +15,7 @@ struct ConversationLimitTests {
     fixture.view.frame.size.height = 500
     fixture.frame()
     // The last message that ended in sight would stay at the lower edge at −100.
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.view.contentOffset, .zero)
   }
 
   @Test("stays at the start when an inset at the bottom goes", arguments: [false, true])
@@ -26,7 +26,7 @@ struct ConversationLimitTests {
     fixture.scroll(to: 0)
     fixture.view.contentInset.bottom = 0
     fixture.frame()
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.view.contentOffset, .zero)
   }
 
   @Test("is inside right after a change of the size, before a pass", arguments: [false, true])
@@ -34,7 +34,7 @@ struct ConversationLimitTests {
     let fixture = Self.conversation(isRightToLeft)
     fixture.view.frame.size.height = 500
     fixture.view.layoutIfNeeded()
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.view.contentOffset, .zero)
   }
 
   @Test("is inside after a change of the size in an animation", arguments: [false, true])
@@ -45,7 +45,7 @@ struct ConversationLimitTests {
       fixture.view.layoutIfNeeded()
     }
     fixture.settle()
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.view.contentOffset, .zero)
   }
 
   @Test("is the same from left to right and from right to left, and inside, after random changes")

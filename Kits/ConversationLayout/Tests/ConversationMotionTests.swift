@@ -98,7 +98,7 @@ struct ConversationMotionTests {
     for number in 1...20 {
       insertAbove(1, fixture)
       fixture.frame()
-      #expect(fixture.view.numberOfItems(inSection: 0) == 100 + number)
+      expectEqual(fixture.view.numberOfItems(inSection: 0), 100 + number)
     }
     fixture.settle()
     #expect(fixture.diagnostics.isEmpty)
@@ -127,7 +127,7 @@ struct ConversationMotionTests {
       insertAbove(1, fixture)
       touch(.dragged, 115 + CGFloat(number))
       fixture.frame()
-      #expect(fixture.view.numberOfItems(inSection: 0) == 100 + number)
+      expectEqual(fixture.view.numberOfItems(inSection: 0), 100 + number)
       #expect(fixture.view.isDragging)
     }
     touch(.released, 135)
@@ -152,7 +152,7 @@ struct ConversationMotionTests {
       let bottom = fixture.view.contentSize.height - 400
       try #require(abs(fixture.view.contentOffset.y - bottom) < 0.01, "piece \(piece)")
     }
-    #expect(fixture.place(19).height == CGFloat(50 + 299 * 3))
+    expectEqual(fixture.place(19).height, CGFloat(50 + 299 * 3))
   }
 
   /// Messages that are on screen both times are where they were.

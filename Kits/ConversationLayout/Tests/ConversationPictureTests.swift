@@ -28,8 +28,8 @@ struct ConversationPictureTests {
 
   @Test("is empty without messages")
   func none() {
-    #expect(Set(bubbles([]).picture) == [".", "\n"])
-    #expect(Set(bubbles([0, 0]).picture) == [".", "\n"])
+    expectEqual(Set(bubbles([]).picture), [".", "\n"])
+    expectEqual(Set(bubbles([0, 0]).picture), [".", "\n"])
   }
 
   @Test("begins at the top, at the side where reading begins")
@@ -45,32 +45,34 @@ struct ConversationPictureTests {
       ......
       """
     let rtl = ltr.replacingOccurrences(of: "aaa...", with: "...aaa")
-    #expect(bubbles([1]).picture == ltr)
-    #expect(bubbles([1], isRightToLeft: true).picture == rtl)
+    expectEqual(bubbles([1]).picture, ltr)
+    expectEqual(bubbles([1], isRightToLeft: true).picture, rtl)
   }
 
   @Test("aligns each message, right to left as well")
   func few() {
-    #expect(
-      bubbles([4]).picture == """
-        aaa...
-        aaa...
-        ...bbb
-        ...bbb
-        .ccc..
-        .ccc..
-        dddddd
-        dddddd
-        """
+    expectEqual(
+      bubbles([4]).picture,
+      """
+      aaa...
+      aaa...
+      ...bbb
+      ...bbb
+      .ccc..
+      .ccc..
+      dddddd
+      dddddd
+      """
     )
-    #expect(
-      bubbles([2], isRightToLeft: true).picture.prefix(28) == """
-        ...aaa
-        ...aaa
-        bbb...
-        bbb...
+    expectEqual(
+      bubbles([2], isRightToLeft: true).picture.prefix(28),
+      """
+      ...aaa
+      ...aaa
+      bbb...
+      bbb...
 
-        """
+      """
     )
   }
 
@@ -78,10 +80,10 @@ struct ConversationPictureTests {
   func sinks() {
     let short = bubbles([1]) { $0.keepContentAtBottomOfVisibleArea = true }
     #expect(short.picture.hasSuffix("......\naaa...\naaa..."))
-    #expect(short.view.contentSize.height == 160)
+    expectEqual(short.view.contentSize.height, 160)
     let long = bubbles([5]) { $0.keepContentAtBottomOfVisibleArea = true }
     #expect(long.picture.hasPrefix("aaa..."))
-    #expect(long.view.contentSize.height == 200)
+    expectEqual(long.view.contentSize.height, 200)
   }
 
   @Test("has gaps, insets, headers and footers")
@@ -99,24 +101,25 @@ struct ConversationPictureTests {
         trailing: 0
       )
     }
-    #expect(
-      fixture.picture == """
-        ......
-        .=====
-        ......
-        .aaaaa
-        ......
-        .bbbbb
-        ......
-        .-----
-        ......
-        ......
-        .=====
-        ......
-        .-----
-        """
+    expectEqual(
+      fixture.picture,
+      """
+      ......
+      .=====
+      ......
+      .aaaaa
+      ......
+      .bbbbb
+      ......
+      .-----
+      ......
+      ......
+      .=====
+      ......
+      .-----
+      """
     )
-    #expect(fixture.view.contentSize.height == 280)
+    expectEqual(fixture.view.contentSize.height, 280)
   }
 
   @Test("shows the end of a million messages")

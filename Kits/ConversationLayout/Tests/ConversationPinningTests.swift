@@ -27,16 +27,16 @@ struct ConversationPinningTests {
   func top() throws {
     let fixture = conversation(top: [0, 10])
     fixture.scroll(to: 200)
-    #expect(try attributes(0, fixture).frame.minY == 200)
-    #expect(try attributes(0, fixture).pinningProgress == 1)
+    expectEqual(try attributes(0, fixture).frame.minY, 200)
+    expectEqual(try attributes(0, fixture).pinningProgress, 1)
     fixture.scroll(to: 460)
     let first = try attributes(0, fixture)
     let second = try attributes(10, fixture)
-    #expect(first.frame.minY == 450)
+    expectEqual(first.frame.minY, 450)
     #expect(abs(first.pinningProgress - 0.8) < 0.001)
     #expect(first.isPinned)
-    #expect(first.pinningEdge == .top)
-    #expect(second.frame.minY == 500)
+    expectEqual(first.pinningEdge, .top)
+    expectEqual(second.frame.minY, 500)
     #expect(abs(second.pinningProgress - 0.2) < 0.001)
     #expect(!second.isPinned)
     #expect(try !attributes(12, fixture).isPinned)
@@ -46,10 +46,10 @@ struct ConversationPinningTests {
   func bottom() throws {
     let fixture = conversation(bottom: [5, 15])
     // Message 5 ends at 300, above the bottom of the view at 400; message 15 is held there.
-    #expect(try attributes(15, fixture).frame.maxY == 400)
-    #expect(try attributes(5, fixture).frame.minY == 250)
+    expectEqual(try attributes(15, fixture).frame.maxY, 400)
+    expectEqual(try attributes(5, fixture).frame.minY, 250)
     fixture.scroll(to: 500)
-    #expect(try attributes(15, fixture).frame.minY == 750)
+    expectEqual(try attributes(15, fixture).frame.minY, 750)
     #expect(try attributes(15, fixture).pinningEdge == nil || !attributes(15, fixture).isPinned)
   }
 
@@ -58,7 +58,7 @@ struct ConversationPinningTests {
     let fixture = conversation(top: [0])
     fixture.view.contentInset.top = 30
     fixture.scroll(to: 200)
-    #expect(try attributes(0, fixture).frame.minY == 230)
+    expectEqual(try attributes(0, fixture).frame.minY, 230)
     #expect(try attributes(0, fixture).zIndex > attributes(6, fixture).zIndex)
   }
 
@@ -72,8 +72,8 @@ struct ConversationPinningTests {
       .insertItem(NewPath(section: 0, item: 1))
     )
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 400)
-    #expect(try attributes(4, fixture).frame.minY == 400)
+    expectEqual(fixture.view.contentOffset.y, 400)
+    expectEqual(try attributes(4, fixture).frame.minY, 400)
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -89,17 +89,17 @@ struct ConversationPinningTests {
     }
     let header = UICollectionView.elementKindSectionHeader
     fixture.scroll(to: 100)
-    #expect(fixture.place(ofKind: header, section: 0).minY == 100)
-    #expect(fixture.place(ofKind: header, section: 0).height == 20)
+    expectEqual(fixture.place(ofKind: header, section: 0).minY, 100)
+    expectEqual(fixture.place(ofKind: header, section: 0).height, 20)
     // Section 1 begins at 540: 20 and 20 of the first header and footer, and ten messages. Sizes are found first.
     fixture.scroll(to: 530)
     fixture.scroll(to: 530)
-    #expect(fixture.place(ofKind: header, section: 1).minY == 540)
-    #expect(fixture.place(ofKind: header, section: 0).minY == 520)
+    expectEqual(fixture.place(ofKind: header, section: 1).minY, 540)
+    expectEqual(fixture.place(ofKind: header, section: 0).minY, 520)
     fixture.scroll(to: 600)
-    #expect(fixture.place(ofKind: header, section: 1).minY == 600)
+    expectEqual(fixture.place(ofKind: header, section: 1).minY, 600)
     let shown = fixture.view.visibleSupplementaryViews(ofKind: header).map(\.frame.minY)
-    #expect(shown == [600])
+    expectEqual(shown, [600])
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -109,7 +109,7 @@ struct ConversationPinningTests {
     (fixture.source as? PinningSource)?.headers = [-1, 0, 5]
     fixture.layout.invalidateLayout()
     fixture.scroll(to: 200)
-    #expect(fixture.view.visibleCells.count == 8)
+    expectEqual(fixture.view.visibleCells.count, 8)
     #expect(fixture.diagnostics.isEmpty)
   }
 }

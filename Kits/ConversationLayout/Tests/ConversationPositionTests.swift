@@ -85,7 +85,7 @@ struct ConversationPositionTests {
     let now = fixture.view.contentOffset.y
     #expect(abs(error(fixture, target, .top, 0)) <= 0.5)
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == now)
+    expectEqual(fixture.view.contentOffset.y, now)
   }
 
   @Test("is restored in another width, from what was stored", arguments: [false, true])
@@ -96,7 +96,7 @@ struct ConversationPositionTests {
     let taken = try #require(fixture.layout.position(from: edge))
     let stored = try JSONEncoder().encode(taken)
     let position = try JSONDecoder().decode(ConversationPosition.self, from: stored)
-    #expect(position == taken)
+    expectEqual(position, taken)
     let later = conversation(5_000)
     later.view.frame.size.width = 200
     later.frame()
@@ -112,7 +112,7 @@ struct ConversationPositionTests {
     fixture.scroll(to: 3_000)
     let position = try #require(fixture.layout.position(from: .top))
     let item = position.indexPath.item
-    #expect(position.identity == "\(source.model.sections[0].items[item].identity)")
+    expectEqual(position.identity, "\(source.model.sections[0].items[item].identity)")
     fixture.update(
       .insertItem(NewPath(section: 0, item: 0)),
       .insertItem(NewPath(section: 0, item: 1))
@@ -165,7 +165,7 @@ struct ConversationPositionTests {
     let text =
       "{\"indexPath\":\(String(decoding: path, as: UTF8.self)),\"edge\":\"top\",\"offset\":4}"
     let position = try JSONDecoder().decode(ConversationPosition.self, from: Data(text.utf8))
-    #expect(position.indexPath == IndexPath(item: 3, section: 0))
+    expectEqual(position.indexPath, IndexPath(item: 3, section: 0))
     #expect(conversation(30).layout.restore(position))
   }
 
@@ -174,7 +174,7 @@ struct ConversationPositionTests {
     let fixture = conversation(30)
     let behind = ConversationPosition(indexPath: IndexPath(item: 99, section: 3), edge: .bottom)
     #expect(fixture.layout.restore(behind))
-    #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 400)
+    expectEqual(fixture.view.contentOffset.y, fixture.view.contentSize.height - 400)
     for offset in [CGFloat.nan, .infinity] {
       let wrong = ConversationPosition(
         indexPath: IndexPath(item: 0, section: 0),

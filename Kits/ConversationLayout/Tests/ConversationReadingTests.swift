@@ -106,7 +106,7 @@ struct ConversationReadingTests {
       )
       fixture.update(ModelChange(before: fixture.source.model, applying: scenario.operations))
       fixture.settle()
-      #expect(fixture.view.contentOffset.y == offset, "held by its end: \(sticks)")
+      expectEqual(fixture.view.contentOffset.y, offset, "held by its end: \(sticks)")
     }
   }
 
@@ -118,8 +118,8 @@ struct ConversationReadingTests {
       fixture.source.heights[7] = 120
       fixture.update(.reloadItem(OldPath(section: 0, item: 5)))
       fixture.settle()
-      #expect(fixture.view.contentOffset.y == offset)
-      #expect(fixture.place(5).height == 120)
+      expectEqual(fixture.view.contentOffset.y, offset)
+      expectEqual(fixture.place(5).height, 120)
     }
   }
 
@@ -130,9 +130,9 @@ struct ConversationReadingTests {
     let before = fixture.view.contentOffset.y
     fixture.source.heights[22] = 100
     fixture.update(.insertItem(NewPath(section: 0, item: 20)))
-    #expect(fixture.view.contentOffset.y == before + 100)
+    expectEqual(fixture.view.contentOffset.y, before + 100)
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == before + 100)
+    expectEqual(fixture.view.contentOffset.y, before + 100)
   }
 
   @Test("does not move while what is above the fold is measured: T-20")
@@ -141,8 +141,8 @@ struct ConversationReadingTests {
     fixture.source.heights[51] = 80
     fixture.scroll(to: 2_180)
     // Message 49 begins at 2156 and is 36 points higher than assumed.
-    #expect(fixture.view.contentOffset.y == 2_216)
-    #expect(fixture.view.contentSize.height == 4_436)
+    expectEqual(fixture.view.contentOffset.y, 2_216)
+    expectEqual(fixture.view.contentSize.height, 4_436)
   }
 
   @Test("stays at the bottom while content shrinks: T-25")
@@ -152,10 +152,10 @@ struct ConversationReadingTests {
     let measured = Set(fixture.source.measured).count
     fixture.source.measured = []
     fixture.scroll(to: fixture.view.contentSize.height - 400)
-    #expect(measured == 10)
-    #expect(Set(fixture.source.measured) == Set(22...31))
-    #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 400)
-    #expect(fixture.view.contentSize.height == CGFloat(10 * 60 + 20 * 40))
+    expectEqual(measured, 10)
+    expectEqual(Set(fixture.source.measured), Set(22...31))
+    expectEqual(fixture.view.contentOffset.y, fixture.view.contentSize.height - 400)
+    expectEqual(fixture.view.contentSize.height, CGFloat(10 * 60 + 20 * 40))
   }
 
   @Test("moves only by scrolling while messages above are found out")
@@ -181,7 +181,7 @@ struct ConversationReadingTests {
       fixture.source.heights[21] = CGFloat(height)
       fixture.update(.reconfigureItem(OldPath(section: 0, item: 19)))
       fixture.frame()
-      #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 400)
+      expectEqual(fixture.view.contentOffset.y, fixture.view.contentSize.height - 400)
     }
     fixture.view.contentOffset.y -= 1
     fixture.frame()
@@ -189,7 +189,7 @@ struct ConversationReadingTests {
     fixture.source.heights[21] = 900
     fixture.update(.reconfigureItem(OldPath(section: 0, item: 19)))
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == offset)
+    expectEqual(fixture.view.contentOffset.y, offset)
   }
 
   @Test("goes with the bottom of the visible area when insets change")
@@ -197,13 +197,13 @@ struct ConversationReadingTests {
     let fixture = conversation(at: 600)
     fixture.view.contentInset.bottom = 260
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 860)
+    expectEqual(fixture.view.contentOffset.y, 860)
     fixture.update(.insertItem(NewPath(section: 0, item: 20)))
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 910)
+    expectEqual(fixture.view.contentOffset.y, 910)
     fixture.view.contentInset.bottom = 0
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 650)
+    expectEqual(fixture.view.contentOffset.y, 650)
   }
 
   @Test("stays over another width, with messages that come above")
@@ -228,14 +228,14 @@ struct ConversationReadingTests {
     let fixture = conversation([3], at: 0)
     fixture.layout.keepContentAtBottomOfVisibleArea = true
     fixture.frame()
-    #expect(fixture.place(0).minY == 250)
+    expectEqual(fixture.place(0).minY, 250)
     fixture.update(ModelChange(before: fixture.source.model, applying: Self.insert(3, 4, 5, 6, 7)))
     fixture.settle()
-    #expect(fixture.place(0).minY == 0)
-    #expect(fixture.view.contentOffset.y == 0)
+    expectEqual(fixture.place(0).minY, 0)
+    expectEqual(fixture.view.contentOffset.y, 0)
     fixture.update(.insertItem(NewPath(section: 0, item: 8)))
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 50)
+    expectEqual(fixture.view.contentOffset.y, 50)
   }
 
   @Test("is a message that is cut off and takes up half of the view, before a small one above it")
@@ -253,12 +253,12 @@ struct ConversationReadingTests {
       fixture.update(.insertItem(NewPath(section: 0, item: item)))
       fixture.settle()
       // Where less of it is seen, what ends in sight above it stays, and it makes room.
-      #expect(try #require(fixture.tops[identity]) == before + distances.0)
-      #expect(try #require(fixture.tops[above]) == aboveBefore - distances.1)
+      expectEqual(try #require(fixture.tops[identity]), before + distances.0)
+      expectEqual(try #require(fixture.tops[above]), aboveBefore - distances.1)
       if item == 8 {
         fixture.update(.deleteItem(OldPath(section: 0, item: item)))
         fixture.settle()
-        #expect(try #require(fixture.tops[identity]) == before)
+        expectEqual(try #require(fixture.tops[identity]), before)
       }
       fixture.source.heights = [:]
     }

@@ -75,11 +75,11 @@ struct ConversationRoomTests {
   func reader() {
     let way = Detour(item: 6, edge: .bottom)
     way.advance(frames: 60)
-    #expect(way.fixture.view.contentOffset.y == 0)
+    expectEqual(way.fixture.view.contentOffset.y, 0)
     way.fixture.scroll(to: 500)
     RoomChange.keyboard.carryOut(in: way.fixture)
     way.fixture.settle()
     // Message 17 ended at 900, at the lower edge, and ends at the upper edge of the keyboard.
-    #expect(way.fixture.view.contentOffset.y == 620)
+    expectEqual(way.fixture.view.contentOffset.y, 620)
   }
 }

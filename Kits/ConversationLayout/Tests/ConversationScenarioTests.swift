@@ -62,12 +62,12 @@ struct ConversationScenarioTests {
     fixture.update(.reloadItem(OldPath(section: 0, item: 2)))
     fixture.settle()
     // Out of sight it is not asked for its size.
-    #expect(fixture.view.contentOffset.y == 200)
+    expectEqual(fixture.view.contentOffset.y, 200)
     let top = try #require(fixture.tops[6])
     fixture.scroll(to: 140)
-    #expect(fixture.place(2) == CGRect(x: 0, y: 100, width: 320, height: 120))
-    #expect(fixture.tops[6] == top + 60)
-    #expect(fixture.view.contentOffset.y == 210)
+    expectEqual(fixture.place(2), CGRect(x: 0, y: 100, width: 320, height: 120))
+    expectEqual(fixture.tops[6], top + 60)
+    expectEqual(fixture.view.contentOffset.y, 210)
   }
 
   @Test("T-21: a message below what is read is higher than assumed")
@@ -75,8 +75,8 @@ struct ConversationScenarioTests {
     let fixture = conversation([100], at: 0, height: 44, estimate: 44)
     fixture.source.heights[57] = 80
     fixture.scroll(to: 2_180)
-    #expect(fixture.view.contentOffset.y == 2_180)
-    #expect(fixture.view.contentSize.height == 4_436)
+    expectEqual(fixture.view.contentOffset.y, 2_180)
+    expectEqual(fixture.view.contentSize.height, 4_436)
   }
 
   @Test("T-26: a message that answers differently each time ends, with one report")
@@ -107,7 +107,7 @@ struct ConversationScenarioTests {
     // What was message 8, with the identity 10, comes into sight as message 7.
     #expect(fixture.source.measuredPaths[11] ?? fixture.source.measuredPaths[10] != nil)
     for (identity, path) in fixture.source.measuredPaths {
-      #expect(fixture.source.model.sections[0].items[path.item].identity == identity)
+      expectEqual(fixture.source.model.sections[0].items[path.item].identity, identity)
     }
   }
 
@@ -116,17 +116,17 @@ struct ConversationScenarioTests {
     let fixture = conversation(sticksToBottom: false)
     var ended: [String] = []
     update(fixture, insert(0, 1)) { ended.append("A \($0)") }
-    #expect(fixture.view.contentOffset.y == 300)
+    expectEqual(fixture.view.contentOffset.y, 300)
     fixture.fixture.backend.advance(by: 0.1)
     let before = fixture.tops
     update(fixture, delete(5)) { ended.append("B \($0)") }
-    #expect(fixture.view.contentOffset.y == 250)
+    expectEqual(fixture.view.contentOffset.y, 250)
     for (identity, top) in fixture.tops {
       if let former = before[identity] { #expect(abs(top - former) < 0.5) }
     }
     fixture.settle()
-    #expect(ended == ["A true", "B true"])
-    #expect(Set(fixture.tops.keys) == Set(6...13))
+    expectEqual(ended, ["A true", "B true"])
+    expectEqual(Set(fixture.tops.keys), Set(6...13))
   }
 
   @Test("T-31: a batch inside another is a part of it")
@@ -147,10 +147,10 @@ struct ConversationScenarioTests {
       },
       completion: { ended.append("outer \($0)") }
     )
-    #expect(fixture.view.contentOffset.y == 350)
+    expectEqual(fixture.view.contentOffset.y, 350)
     fixture.settle()
-    #expect(Set(ended) == ["inner true", "outer true"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(Set(ended), ["inner true", "outer true"])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("T-32: everything is reloaded while a batch is on its way")
@@ -162,25 +162,25 @@ struct ConversationScenarioTests {
     let offset = fixture.view.contentOffset.y
     fixture.view.reloadData()
     fixture.frame()
-    #expect(ended == [false])
-    #expect(fixture.view.contentOffset.y == offset)
+    expectEqual(ended, [false])
+    expectEqual(fixture.view.contentOffset.y, offset)
     let shown = fixture.view.indexPathsForVisibleItems.map(\.item).sorted()
-    #expect(shown == Array(Int(offset / 50)..<Int(offset / 50) + 8))
+    expectEqual(shown, Array(Int(offset / 50)..<Int(offset / 50) + 8))
     fixture.settle()
-    #expect(ended == [false])
+    expectEqual(ended, [false])
   }
 
   @Test("T-35: messages that come into sight at the top are there from the start")
   func atTheEnd() {
     let fixture = conversation(at: 600)
     fixture.update(ModelChange(before: fixture.source.model, applying: delete(18, 19)))
-    #expect(fixture.view.contentOffset.y == 500)
+    expectEqual(fixture.view.contentOffset.y, 500)
     // Messages 10 and 11 have the identities 12 and 13; they slide in with the others.
-    #expect(fixture.tops[12] == -100)
-    #expect(fixture.tops[13] == -50)
-    #expect(fixture.tops[14] == 0)
+    expectEqual(fixture.tops[12], -100)
+    expectEqual(fixture.tops[13], -50)
+    expectEqual(fixture.tops[14], 0)
     fixture.settle()
-    #expect(fixture.tops[12] == 0)
+    expectEqual(fixture.tops[12], 0)
   }
 
   @Test("T-36: a message comes into an empty section", arguments: [320, 319.9999])
@@ -192,11 +192,11 @@ struct ConversationScenarioTests {
     for identity in 3...6 { fixture.source.heights[identity] = 60 }
     let former = try #require(fixture.tops.keys.first)
     fixture.update(insert(0)[0])
-    #expect(fixture.tops[former] == 0)
+    expectEqual(fixture.tops[former], 0)
     fixture.fixture.backend.advance(by: 0.15)
     #expect(abs(try #require(fixture.tops[former]) - 30) < 0.01)
     fixture.settle()
-    #expect(fixture.tops[former] == 60)
+    expectEqual(fixture.tops[former], 60)
   }
 
   @Test("T-42: a message 80 rows away is reached, all of them higher than assumed")
@@ -220,11 +220,11 @@ struct ConversationScenarioTests {
       completion: { ended.append($0) }
     )
     fixture.settle()
-    #expect(fixture.diagnostics.count == 1)
-    #expect(ended == [false])
-    #expect(fixture.view.numberOfItems(inSection: 0) == 22)
-    #expect(fixture.view.contentSize.height == 1_100)
-    #expect(fixture.view.contentOffset.y == 200)
+    expectEqual(fixture.diagnostics.count, 1)
+    expectEqual(ended, [false])
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 22)
+    expectEqual(fixture.view.contentSize.height, 1_100)
+    expectEqual(fixture.view.contentOffset.y, 200)
   }
 
   @Test("T-46: what is deleted twice is deleted, and what is deleted and reloaded too")
@@ -239,8 +239,8 @@ struct ConversationScenarioTests {
       fixture.view.reloadItems(at: [path])
     }
     fixture.settle()
-    #expect(fixture.view.numberOfItems(inSection: 0) == 19)
-    #expect(fixture.view.contentOffset.y == 150)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 19)
+    expectEqual(fixture.view.contentOffset.y, 150)
   }
 
   @Test("T-47: messages that have changed before the batch begins are as good")
@@ -250,8 +250,8 @@ struct ConversationScenarioTests {
     fixture.source.model = change.after
     fixture.view.performBatchUpdates { fixture.view.report(change.operations) }
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 350)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.view.contentOffset.y, 350)
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("T-49: a message that comes and goes a thousand times moves nothing")
@@ -278,9 +278,9 @@ struct ConversationScenarioTests {
     fixture.view.setCollectionViewLayout(grid, animated: true)
     fixture.settle()
     // Message 8 stands at 200, in rows of two.
-    #expect(fixture.view.contentOffset.y == 25)
+    expectEqual(fixture.view.contentOffset.y, 25)
     fixture.view.setCollectionViewLayout(fixture.layout, animated: true)
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 225)
+    expectEqual(fixture.view.contentOffset.y, 225)
   }
 }

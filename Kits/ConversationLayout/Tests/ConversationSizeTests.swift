@@ -21,9 +21,9 @@ struct ConversationSizeTests {
   func measured() {
     let fixture = ConversationFixture([100], source: source())
     // The identities of messages begin at 2, after that of their section.
-    #expect(fixture.place(0) == CGRect(x: 0, y: 0, width: 320, height: 32))
-    #expect(fixture.place(1).height == 33)
-    #expect(fixture.place(50).height == 44)
+    expectEqual(fixture.place(0), CGRect(x: 0, y: 0, width: 320, height: 32))
+    expectEqual(fixture.place(1).height, 33)
+    expectEqual(fixture.place(50).height, 44)
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -39,9 +39,9 @@ struct ConversationSizeTests {
       .moveItem(from: OldPath(section: 0, item: 1), to: NewPath(section: 0, item: 0))
     )
     // The layout takes it for a new one, and would go on assuming what it is really as high as.
-    #expect(source.measured == [identity])
+    expectEqual(source.measured, [identity])
     fixture.settle()
-    #expect(fixture.place(0).height == 44)
+    expectEqual(fixture.place(0).height, 44)
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -52,7 +52,7 @@ struct ConversationSizeTests {
     source.size = { _ in .exact(CGSize(width: 100, height: 60)) }
     source.alignment = { _ in .leading }
     let fixture = ConversationFixture([3], source: source)
-    #expect(fixture.place(2) == CGRect(x: 0, y: 120, width: 100, height: 60))
+    expectEqual(fixture.place(2), CGRect(x: 0, y: 120, width: 100, height: 60))
   }
 
   @Test("are asked for once for each message that comes into the data")
@@ -60,15 +60,15 @@ struct ConversationSizeTests {
     let source = DeclaredMessageSource()
     source.size = { _ in .estimated(CGSize(width: 100, height: 50)) }
     let fixture = ConversationFixture([40], source: source)
-    #expect(source.questions == 40)
+    expectEqual(source.questions, 40)
     fixture.scroll(to: 300)
-    #expect(source.questions == 40)
+    expectEqual(source.questions, 40)
     fixture.update(
       .insertItem(NewPath(section: 0, item: 3)),
       .deleteItem(OldPath(section: 0, item: 0))
     )
     fixture.settle()
-    #expect(source.questions == 41)
+    expectEqual(source.questions, 41)
   }
 
   @Test("fit the width, whatever cells ask for")
@@ -77,8 +77,8 @@ struct ConversationSizeTests {
     source.preferredSize = { _, _ in CGSize(width: 1_000, height: 50) }
     source.alignment = { [.leading, .fullWidth][$0.item % 2] }
     let fixture = ConversationFixture([2], source: source)
-    #expect(fixture.place(0) == CGRect(x: 0, y: 0, width: 320, height: 50))
-    #expect(fixture.place(1) == CGRect(x: 0, y: 50, width: 320, height: 50))
+    expectEqual(fixture.place(0), CGRect(x: 0, y: 0, width: 320, height: 50))
+    expectEqual(fixture.place(1), CGRect(x: 0, y: 50, width: 320, height: 50))
   }
 
   @Test("stay with messages wherever a batch puts them")
@@ -93,7 +93,7 @@ struct ConversationSizeTests {
     fixture.settle()
     for (section, content) in fixture.source.model.sections.enumerated() {
       for (item, message) in content.items.enumerated() {
-        #expect(fixture.place(item, section: section).height == CGFloat(30 + message.identity))
+        expectEqual(fixture.place(item, section: section).height, CGFloat(30 + message.identity))
       }
     }
     // Of those that were on screen before only the inserted one is measured anew.
@@ -105,13 +105,13 @@ struct ConversationSizeTests {
     let fixture = ConversationFixture([60], source: source())
     fixture.scroll(to: 1_500)
     let heights = (0..<5).map { fixture.place($0).height }
-    #expect(heights == [32, 33, 34, 35, 36])
+    expectEqual(heights, [32, 33, 34, 35, 36])
     fixture.update(
       .insertItem(NewPath(section: 0, item: 2)),
       .deleteItem(OldPath(section: 0, item: 4))
     )
     fixture.settle()
-    #expect((0..<5).map { fixture.place($0).height } == [32, 33, 44, 34, 35])
+    expectEqual((0..<5).map { fixture.place($0).height }, [32, 33, 44, 34, 35])
   }
 
   @Test("are found again in another width")
@@ -123,12 +123,12 @@ struct ConversationSizeTests {
     }
     source.alignment = { [.leading, .fullWidth][$0.item % 2] }
     let fixture = ConversationFixture([2], source: source)
-    #expect(fixture.place(0) == CGRect(x: 0, y: 0, width: 200, height: 32))
-    #expect(fixture.place(1) == CGRect(x: 0, y: 32, width: 320, height: 32))
+    expectEqual(fixture.place(0), CGRect(x: 0, y: 0, width: 200, height: 32))
+    expectEqual(fixture.place(1), CGRect(x: 0, y: 32, width: 320, height: 32))
     fixture.view.frame.size.width = 160
     fixture.frame()
-    #expect(fixture.place(0) == CGRect(x: 0, y: 0, width: 160, height: 40))
-    #expect(fixture.place(1) == CGRect(x: 0, y: 40, width: 160, height: 40))
+    expectEqual(fixture.place(0), CGRect(x: 0, y: 0, width: 160, height: 40))
+    expectEqual(fixture.place(1), CGRect(x: 0, y: 40, width: 160, height: 40))
   }
 
   @Test("of headers and footers are found, and stay with moved sections")
@@ -139,11 +139,11 @@ struct ConversationSizeTests {
     let fixture = ConversationFixture([1, 2], source: source)
     let header = UICollectionView.elementKindSectionHeader
     // A header, a message and a footer; the identities of the messages are 2, 4 and 5.
-    #expect(fixture.place(ofKind: header, section: 1).minY == CGFloat(21 + 32 + 21))
+    expectEqual(fixture.place(ofKind: header, section: 1).minY, CGFloat(21 + 32 + 21))
     fixture.update(.moveSection(from: OldSection(0), to: NewSection(1)))
     fixture.settle()
-    #expect(fixture.place(ofKind: header, section: 1).minY == CGFloat(21 + 34 + 35 + 21))
-    #expect(fixture.place(0, section: 1).height == 32)
+    expectEqual(fixture.place(ofKind: header, section: 1).minY, CGFloat(21 + 34 + 35 + 21))
+    expectEqual(fixture.place(0, section: 1).height, 32)
   }
 
   @Test("stay when settings change")
@@ -151,10 +151,10 @@ struct ConversationSizeTests {
     let fixture = ConversationFixture([3], source: source())
     fixture.layout.settings.interItemSpacing = 10
     fixture.frame()
-    #expect(fixture.place(1) == CGRect(x: 0, y: 42, width: 320, height: 33))
+    expectEqual(fixture.place(1), CGRect(x: 0, y: 42, width: 320, height: 33))
     fixture.layout.settings.interItemSpacing = .nan
     fixture.frame()
-    #expect(fixture.place(1).minY == 32)
+    expectEqual(fixture.place(1).minY, 32)
   }
 
   @Test("reach cells, with alignment, insets and the width there is")
@@ -166,10 +166,10 @@ struct ConversationSizeTests {
     }
     let cell = fixture.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? MessageCell
     let applied = try #require(cell?.applied)
-    #expect(applied.alignment == .trailing)
-    #expect(applied.additionalInsets.leading == 20)
-    #expect(applied.visibleSize == CGSize(width: 320, height: 400))
-    #expect(applied.layoutFrame == CGRect(x: 20, y: 0, width: 300, height: 32))
+    expectEqual(applied.alignment, .trailing)
+    expectEqual(applied.additionalInsets.leading, 20)
+    expectEqual(applied.visibleSize, CGSize(width: 320, height: 400))
+    expectEqual(applied.layoutFrame, CGRect(x: 20, y: 0, width: 300, height: 32))
     #expect(!applied.isSizeExact)
   }
 }

@@ -39,8 +39,8 @@ struct ConversationSourceTests {
         try #require(abs(top - 40) < 0.01)
       }
     }
-    #expect(screen.messages == Array(0..<40))
-    #expect(screen.view.contentOffset.y == 610)
+    expectEqual(screen.messages, Array(0..<40))
+    expectEqual(screen.view.contentOffset.y, 610)
   }
 
   @Test("stays at the bottom", arguments: Way.allCases)
@@ -50,9 +50,9 @@ struct ConversationSourceTests {
     screen.fixture.backend.makeFrame()
     screen.show(Self.changed)
     screen.fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(screen.view.contentSize.height == 2_150)
-    #expect(screen.view.contentOffset.y == 1_750)
-    #expect(try #require(screen.top(of: 104)) == 350)
+    expectEqual(screen.view.contentSize.height, 2_150)
+    expectEqual(screen.view.contentOffset.y, 1_750)
+    expectEqual(try #require(screen.top(of: 104)), 350)
   }
 
   @Test("is staged in so many batches, each of which starts where the one before it led")
@@ -60,7 +60,7 @@ struct ConversationSourceTests {
     let screen = BareConversation(.staged, isRightToLeft: false)
     screen.show(Self.changed)
     #expect((3...5).contains(screen.batches))
-    #expect(screen.view.numberOfItems(inSection: 0) == 43)
+    expectEqual(screen.view.numberOfItems(inSection: 0), 43)
   }
 }
 

@@ -41,9 +41,10 @@ struct ConversationStayingTests {
       .insertItem(NewPath(section: 0, item: 0))
     )
     // Message 0 is held at the top, so what was inserted above it is out of sight, and nothing else moves by that.
-    #expect(fixture.view.contentOffset.y == 50)
-    #expect(
-      source.animated == [
+    expectEqual(fixture.view.contentOffset.y, 50)
+    expectEqual(
+      source.animated,
+      [
         .init(change: .move, paths: [1, 3], tops: [100, 150], heights: [50, 50]),
         .init(change: .reconfigure, paths: [5, 6], tops: [300, 300], heights: [50, 80]),
       ]
@@ -63,22 +64,22 @@ struct ConversationStayingTests {
     let moved = try cell(1, fixture)
     fixture.update(.moveItem(from: OldPath(section: 0, item: 1), to: NewPath(section: 0, item: 3)))
     #expect(try cell(3, fixture) === moved)
-    #expect(moved.layer.shown.position.y == 75)
-    #expect(moved.contentView.layer.shown.opacity == 0)
+    expectEqual(moved.layer.shown.position.y, 75)
+    expectEqual(moved.contentView.layer.shown.opacity, 0)
     fixture.fixture.backend.advance(by: 0.15)
     #expect(abs(moved.layer.shown.position.y - 125) < 0.5)
     #expect(abs(moved.contentView.layer.shown.opacity - 0.5) < 0.01)
     fixture.settle()
-    #expect(moved.layer.shown.position.y == 175)
-    #expect(moved.contentView.layer.shown.opacity == 1)
+    expectEqual(moved.layer.shown.position.y, 175)
+    expectEqual(moved.contentView.layer.shown.opacity, 1)
   }
 
   @Test("are also those of sections that are moved")
   func sections() {
     let (fixture, source) = conversation([2, 2, 20])
     fixture.update(.moveSection(from: OldSection(0), to: NewSection(1)))
-    #expect(source.animated.map(\.change) == [.move, .move])
-    #expect(source.animated.map(\.paths) == [[0, 0], [1, 1]])
+    expectEqual(source.animated.map(\.change), [.move, .move])
+    expectEqual(source.animated.map(\.paths), [[0, 0], [1, 1]])
   }
 
   @Test("are none of those that come into sight by a move, which start where the app says")
@@ -86,13 +87,13 @@ struct ConversationStayingTests {
     let (fixture, source) = conversation()
     source.startsAtLeft = true
     fixture.update(.moveItem(from: OldPath(section: 0, item: 15), to: NewPath(section: 0, item: 2)))
-    #expect(source.appeared == [.init(path: 2, change: .move)])
+    expectEqual(source.appeared, [.init(path: 2, change: .move)])
     #expect(source.animated.isEmpty)
-    #expect(try cell(2, fixture).layer.shown.position.x == -160)
+    expectEqual(try cell(2, fixture).layer.shown.position.x, -160)
     fixture.fixture.backend.advance(by: 0.15)
     #expect(abs(try cell(2, fixture).layer.shown.position.x) < 0.5)
     fixture.settle()
-    #expect(try cell(2, fixture).layer.shown.position == CGPoint(x: 160, y: 125))
+    expectEqual(try cell(2, fixture).layer.shown.position, CGPoint(x: 160, y: 125))
   }
 
   @Test("are none of those that leave the sight by a move, which end where the app says")
@@ -101,11 +102,11 @@ struct ConversationStayingTests {
     source.startsAtLeft = true
     let leaving = try cell(2, fixture)
     fixture.update(.moveItem(from: OldPath(section: 0, item: 2), to: NewPath(section: 0, item: 15)))
-    #expect(source.disappeared == [.init(path: 2, change: .move)])
+    expectEqual(source.disappeared, [.init(path: 2, change: .move)])
     #expect(source.animated.isEmpty)
     fixture.fixture.backend.advance(by: 0.15)
     #expect(abs(leaving.layer.shown.position.x) < 0.5)
-    #expect(leaving.layer.shown.position.y == 125)
+    expectEqual(leaving.layer.shown.position.y, 125)
     fixture.settle()
     #expect(fixture.diagnostics.isEmpty)
   }

@@ -37,12 +37,12 @@ struct AnyListTests {
       .static(label), row("text"), .dynamic(DynamicModel(model: 7, cell: NumberCell.self)),
     ])
     let (_, view) = show(list)
-    #expect(list.axis == .vertical)
-    #expect((cell(1, view) as? RowCell)?.text == "text")
-    #expect((cell(2, view) as? NumberCell)?.number == 7)
+    expectEqual(list.axis, .vertical)
+    expectEqual((cell(1, view) as? RowCell)?.text, "text")
+    expectEqual((cell(2, view) as? NumberCell)?.number, 7)
     #expect(label.superview === cell(0, view)?.contentView)
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: height))
-    #expect(cell(1, view)?.frame.minY == height)
+    expectEqual(label.frame, CGRect(x: 0, y: 0, width: 100, height: height))
+    expectEqual(cell(1, view)?.frame.minY, height)
   }
 
   @Test("measures rows by a cell, computes them by its class, or makes them all one size")
@@ -54,11 +54,11 @@ struct AnyListTests {
       fixture.backend.makeFrame()
       return view.visibleCells.map(\.frame.minY).sorted()
     }
-    #expect(tops() == [0, 15])
+    expectEqual(tops(), [0, 15])
     list.dimensionCalculationMode = .fixed()
-    #expect(tops() == [0, 10])
+    expectEqual(tops(), [0, 10])
     list.dimensionCalculationMode = .fixed(constant: 50)
-    #expect(tops() == [0, 50])
+    expectEqual(tops(), [0, 50])
   }
 
   @Test("is horizontal if its cells are, and reports rows of the other axis")
@@ -71,8 +71,8 @@ struct AnyListTests {
       .dynamic(DynamicModel(model: 2, cell: ColumnCell.self)),
     ])
     let (_, view) = show(list)
-    #expect(list.axis == .horizontal)
-    #expect(cell(2, view)?.frame.minX == 30)
+    expectEqual(list.axis, .horizontal)
+    expectEqual(cell(2, view)?.frame.minX, 30)
     #expect(reports.first?.contains("RowCell") == true)
   }
 
@@ -88,13 +88,13 @@ struct AnyListTests {
     let one = AnyListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     one.configure(model: .static(view))
     one.configure(model: .static(view))
-    #expect(view.moves == 1)
+    expectEqual(view.moves, 1)
     let other = AnyListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     other.configure(model: .static(view))
     one.prepareForReuse()
     #expect(view.superview === other.contentView)
     other.layoutIfNeeded()
-    #expect(view.frame.height == 30)
+    expectEqual(view.frame.height, 30)
     other.prepareForReuse()
     #expect(view.superview == nil)
   }
@@ -106,8 +106,8 @@ struct AnyListTests {
     let (fixture, view) = show(list)
     list.updateItem(.dynamic(DynamicModel(model: 5, cell: NumberCell.self)), at: 0)
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect((cell(0, view) as? NumberCell)?.number == 5)
-    #expect(cell(1, view)?.frame.minY == 15)
+    expectEqual((cell(0, view) as? NumberCell)?.number, 5)
+    expectEqual(cell(1, view)?.frame.minY, 15)
     let field = UITextField(frame: .zero)
     list.updateItem(.static(field), at: 1)
     fixture.backend.advanceUntilIdle(limit: 5)
@@ -159,7 +159,7 @@ struct AnyListTests {
     scroller.contentOffset.x = 50
     list.insertItem(row("new"), at: 0)
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(scroller.contentOffset.x == 50)
+    expectEqual(scroller.contentOffset.x, 50)
     #expect(scroller.superview === cell(1, view)?.contentView)
   }
 }

@@ -31,17 +31,17 @@ struct EngineTests {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     stack.setup(scrollView: scrollView)
     run(stack)
-    #expect(stack.items == ["B", "c", "tail", "end"])
-    #expect(fixture.texts == stack.items)
-    #expect(stack.arrangedCells.map(\.text) == stack.items)
-    #expect(fixture.cells.map(\.frame) == stack.arrangedCells.map(\.frame))
-    #expect(reports == fixture.diagnostics)
-    #expect(scrollView.contentSize == CGSize(width: 100, height: 80))
+    expectEqual(stack.items, ["B", "c", "tail", "end"])
+    expectEqual(fixture.texts, stack.items)
+    expectEqual(stack.arrangedCells.map(\.text), stack.items)
+    expectEqual(fixture.cells.map(\.frame), stack.arrangedCells.map(\.frame))
+    expectEqual(reports, fixture.diagnostics)
+    expectEqual(scrollView.contentSize, CGSize(width: 100, height: 80))
     let cell = stack.arrangedCells[3]
     let slice = stack[1..<3]
     slice.deleteItem(at: 0)
     slice.appendItem("new")
-    #expect(stack.arrangedCells.map(\.text) == ["B", "tail", "new", "end"])
+    expectEqual(stack.arrangedCells.map(\.text), ["B", "tail", "new", "end"])
     #expect(stack.arrangedCells[3] === cell)
   }
 }

@@ -74,15 +74,15 @@ struct HeightModeTests {
     let list = VerticalListAdapter<MeasuredCell>()
     let screen = Screen()
     screen.show(list, [30, 0])
-    #expect(screen.sizes.map(\.height) == [30, 7])
+    expectEqual(screen.sizes.map(\.height), [30, 7])
     list.updateItem(40, at: 1)
-    #expect(screen.sizes.map(\.height) == [30, 40])
+    expectEqual(screen.sizes.map(\.height), [30, 40])
     list.heightMode = .fixed()
-    #expect(screen.sizes.map(\.height) == [11, 11])
+    expectEqual(screen.sizes.map(\.height), [11, 11])
     list.heightMode = .fixed(height: 50)
-    #expect(screen.sizes.map(\.height) == [50, 50])
+    expectEqual(screen.sizes.map(\.height), [50, 50])
     list.heightMode = .automatic
-    #expect(screen.sizes.map(\.height) == [30, 40])
+    expectEqual(screen.sizes.map(\.height), [30, 40])
   }
 
   @Test("is a width in horizontal lists, and the same in lists of several kinds and in a stack")
@@ -90,20 +90,20 @@ struct HeightModeTests {
     let list = HorizontalListAdapter<MeasuredCell>()
     let screen = Screen()
     screen.show(list, [30, 0])
-    #expect(screen.sizes.map(\.width) == [30, 7])
+    expectEqual(screen.sizes.map(\.width), [30, 7])
     list.widthMode = .fixed()
-    #expect(screen.sizes.map(\.width) == [11, 11])
+    expectEqual(screen.sizes.map(\.width), [11, 11])
     let several = AnyListAdapter(dynamicCellType: VerticalCell.self)
     screen.show(
       several,
       [30, 0].map { .dynamic(DynamicModel(model: $0, cell: VerticalCell.self)) }
     )
-    #expect(screen.sizes.map(\.height) == [30, 7])
+    expectEqual(screen.sizes.map(\.height), [30, 7])
     let stack = StackListAdapter<MeasuredCell>()
     let scrollView = screen.fixture.show(UIScrollView(frame: screen.view.frame))
     stack.setup(scrollView: scrollView)
     stack.reload(items: [30, 0])
-    #expect(stack.arrangedCells.map(\.frame.height) == [30, 7])
+    expectEqual(stack.arrangedCells.map(\.frame.height), [30, 7])
   }
 
   @Test("is what a cell measures that says so itself")
@@ -111,9 +111,9 @@ struct HeightModeTests {
     let list = VerticalListAdapter<NumberCell>()
     let screen = Screen()
     screen.show(list, [1])
-    #expect(screen.sizes.map(\.height) == [15])
+    expectEqual(screen.sizes.map(\.height), [15])
     list.heightMode = .fixed()
-    #expect(screen.sizes.map(\.height) == [10])
+    expectEqual(screen.sizes.map(\.height), [10])
   }
 }
 

@@ -17,16 +17,17 @@ struct ListTests {
     list.onSelectItem = { selected.append($0) }
     list.setup(collectionView: fixture.view)
     list.reload(items: ["a", "b"])
-    #expect(fixture.texts == ["a", "b"])
+    expectEqual(fixture.texts, ["a", "b"])
     #expect(fixture.view.dataSource === list)
     #expect(fixture.view.delegate === list)
-    #expect(
-      fixture.cells.map(\.frame) == [
+    expectEqual(
+      fixture.cells.map(\.frame),
+      [
         CGRect(x: 0, y: 0, width: 100, height: 30), CGRect(x: 0, y: 38, width: 100, height: 30),
       ]
     )
     list.collectionView(fixture.view, didSelectItemAt: IndexPath(item: 1, section: 0))
-    #expect(selected == [1])
+    expectEqual(selected, [1])
   }
 
   @Test("keeps its rows without a view, and shows them when it has one")
@@ -36,11 +37,11 @@ struct ListTests {
     fixture.list.performBatchUpdates(updates: { fixture.list.appendItem("b") }) {
       answers.append($0)
     }
-    #expect(answers == [false])
-    #expect(fixture.list.items == ["a", "b"])
+    expectEqual(answers, [false])
+    expectEqual(fixture.list.items, ["a", "b"])
     fixture.list.setup(collectionView: fixture.view)
     fixture.fixture.show(fixture.view)
-    #expect(fixture.texts == ["a", "b"])
+    expectEqual(fixture.texts, ["a", "b"])
   }
 
   @Test("outlives its view")
@@ -60,8 +61,8 @@ struct ListTests {
     list.deleteItem(at: 2)
     var answers: [Bool] = []
     list.performBatchUpdates(updates: {}, completion: { answers.append($0) })
-    #expect(list.items == ["a", "x"])
-    #expect(answers == [false])
+    expectEqual(list.items, ["a", "x"])
+    expectEqual(answers, [false])
   }
 
   @Test("changes rows by every method, and those that stay keep their cells")
@@ -70,28 +71,28 @@ struct ListTests {
     let list = fixture.list
     let b = fixture.cells[1]
     list.insertItem("x", at: 0)
-    #expect(fixture.texts == ["x", "a", "b", "c"])
+    expectEqual(fixture.texts, ["x", "a", "b", "c"])
     list.appendItem("y")
-    #expect(fixture.texts == ["x", "a", "b", "c", "y"])
+    expectEqual(fixture.texts, ["x", "a", "b", "c", "y"])
     list.deleteItem(at: 1)
-    #expect(fixture.texts == ["x", "b", "c", "y"])
+    expectEqual(fixture.texts, ["x", "b", "c", "y"])
     list.deleteItems(at: [3, 0])
-    #expect(fixture.texts == ["b", "c"])
+    expectEqual(fixture.texts, ["b", "c"])
     #expect(fixture.cells[0] === b)
     list.updateItem("B", at: 0)
-    #expect(fixture.texts == ["B", "c"])
+    expectEqual(fixture.texts, ["B", "c"])
     #expect(fixture.cells[0] === b)
     list.moveItem(at: 0, to: 1)
-    #expect(fixture.texts == ["c", "B"])
+    expectEqual(fixture.texts, ["c", "B"])
     #expect(fixture.cells[1] === b)
     list.reloadItems(["1", "2", "3"])
-    #expect(fixture.texts == ["1", "2", "3"])
+    expectEqual(fixture.texts, ["1", "2", "3"])
     #expect(fixture.cells[1] === b)
     list.reloadItems(["i", "iii"], at: [0, 2])
-    #expect(fixture.texts == ["i", "2", "iii"])
+    expectEqual(fixture.texts, ["i", "2", "iii"])
     list.reloadItems([(index: 1, element: "ii")])
-    #expect(fixture.texts == ["i", "ii", "iii"])
-    #expect(list[1] == "ii")
+    expectEqual(fixture.texts, ["i", "ii", "iii"])
+    expectEqual(list[1], "ii")
     #expect(list[-1] == nil)
     #expect(list[3] == nil)
     #expect(fixture.diagnostics.isEmpty)
@@ -102,18 +103,18 @@ struct ListTests {
     let fixture = ListFixture(["a", "b", "c"])
     let list = fixture.list
     list.reloadItems(["x", "y", "z"], at: 1...)
-    #expect(fixture.texts == ["a", "x", "y", "z"])
+    expectEqual(fixture.texts, ["a", "x", "y", "z"])
     list.reloadItems(["u"], at: 2...)
-    #expect(fixture.texts == ["a", "x", "u"])
+    expectEqual(fixture.texts, ["a", "x", "u"])
     list.reloadItems(["v"], at: 3...)
-    #expect(fixture.texts == ["a", "x", "u", "v"])
+    expectEqual(fixture.texts, ["a", "x", "u", "v"])
     list.deleteItemsIfNeeded(at: 2...)
-    #expect(fixture.texts == ["a", "x"])
+    expectEqual(fixture.texts, ["a", "x"])
     for start in [2, 3, Int.max] { list.deleteItemsIfNeeded(at: start...) }
     for index in [-1, 2, Int.max] { list.deleteItemsIfNeeded(at: index) }
-    #expect(fixture.texts == ["a", "x"])
+    expectEqual(fixture.texts, ["a", "x"])
     list.deleteItemsIfNeeded(at: (-5)...)
-    #expect(fixture.texts == [])
+    expectEqual(fixture.texts, [])
     list.deleteItemsIfNeeded(at: 0...)
     #expect(fixture.diagnostics.isEmpty)
   }
@@ -128,8 +129,8 @@ struct ListTests {
         list.reloadItems(items, at: 0...)
       }
       fixture.fixture.backend.makeFrame()
-      #expect(fixture.cells.map(\.text) == items)
-      #expect(fixture.view.subviews.filter { $0 is RowCell && !$0.isHidden }.count == items.count)
+      expectEqual(fixture.cells.map(\.text), items)
+      expectEqual(fixture.view.subviews.filter { $0 is RowCell && !$0.isHidden }.count, items.count)
     }
     #expect(fixture.diagnostics.isEmpty)
   }
@@ -162,9 +163,9 @@ struct ListTests {
       #expect(message.contains("The list has 3 rows"), "change \(place)")
       #expect(message.contains("index \(found)"), "change \(place)")
     }
-    #expect(list.items == ["a", "b", "c"])
-    #expect(fixture.cells == cells)
-    #expect(cells.map(\.fills) == [1, 1, 1])
+    expectEqual(list.items, ["a", "b", "c"])
+    expectEqual(fixture.cells, cells)
+    expectEqual(cells.map(\.fills), [1, 1, 1])
   }
 
   @Test("reports duplicates and numbers that do not match, takes empty ones, and throws on request")
@@ -174,7 +175,7 @@ struct ListTests {
     list.deleteItems(at: [1, 1])
     list.reloadItems([(index: 1, element: "x"), (index: 1, element: "y")])
     list.reloadItems(["x"], at: [0, 1])
-    #expect(fixture.diagnostics.count == 3)
+    expectEqual(fixture.diagnostics.count, 3)
     #expect(fixture.diagnostics.first?.contains("index 1 twice") == true)
     #expect(fixture.diagnostics.last?.contains("2 indexes and 1 elements") == true)
     fixture.clearDiagnostics()
@@ -182,7 +183,7 @@ struct ListTests {
     list.reloadItems([], at: [])
     list.reloadItems([], at: 3...)
     #expect(fixture.diagnostics.isEmpty)
-    #expect(list.items == ["a", "b", "c"])
+    expectEqual(list.items, ["a", "b", "c"])
     #expect(
       throws: ListChangeError.indexOutOfRange(
         operation: "a deletion",
@@ -210,9 +211,9 @@ struct ListTests {
     } completion: {
       answers.append("outer \($0)")
     }
-    #expect(list.items == ["C", "d", "b"])
-    #expect(fixture.texts == ["C", "d", "b"])
-    #expect(answers == ["inner true", "outer true"])
+    expectEqual(list.items, ["C", "d", "b"])
+    expectEqual(fixture.texts, ["C", "d", "b"])
+    expectEqual(answers, ["inner true", "outer true"])
   }
 
   @Test("changes from inside cells and callbacks afterwards")
@@ -227,18 +228,18 @@ struct ListTests {
     }
     fixture.list.reload(items: ["a", "b", "c"])
     for _ in 0..<10 { fixture.settle() }
-    #expect(left == 0)
-    #expect(fixture.texts == fixture.list.items)
+    expectEqual(left, 0)
+    expectEqual(fixture.texts, fixture.list.items)
   }
 
   @Test("takes changes over that are not to be shown, and shows them with the next one")
   func recorded() {
     let fixture = ListFixture(["a", "b"])
     fixture.list.insertItem("x", at: 0, allowDynamicModification: false)
-    #expect(fixture.list.items == ["x", "a", "b"])
-    #expect(fixture.texts == ["a", "b"])
+    expectEqual(fixture.list.items, ["x", "a", "b"])
+    expectEqual(fixture.texts, ["a", "b"])
     fixture.list.appendItem("y")
-    #expect(fixture.texts == ["x", "a", "b", "y"])
+    expectEqual(fixture.texts, ["x", "a", "b", "y"])
   }
 
   @Test("reloads with other cells, or keeps those of rows that stay in their places")
@@ -246,12 +247,12 @@ struct ListTests {
     let fixture = ListFixture(["a", "b"])
     let cells = fixture.cells
     fixture.list.reload(items: ["a", "b", "c"], needsRedraw: false)
-    #expect(fixture.texts == ["a", "b", "c"])
-    #expect(Array(fixture.cells.prefix(2)) == cells)
-    #expect(cells.map(\.fills) == [1, 1])
+    expectEqual(fixture.texts, ["a", "b", "c"])
+    expectEqual(Array(fixture.cells.prefix(2)), cells)
+    expectEqual(cells.map(\.fills), [1, 1])
     fixture.list.reload(items: ["z"], needsRedraw: false)
     fixture.list.reload(items: ["1", "2"])
-    #expect(fixture.texts == ["1", "2"])
+    expectEqual(fixture.texts, ["1", "2"])
   }
 
   @Test("calls back for everything that happens")
@@ -273,8 +274,9 @@ struct ListTests {
     list.scrollViewDidEndDragging(fixture.view, willDecelerate: true)
     list.scrollViewDidEndDecelerating(fixture.view)
     list.collectionView(fixture.view, didDeselectItemAt: IndexPath(item: 2, section: 0))
-    #expect(
-      heard == [
+    expectEqual(
+      heard,
+      [
         "deselect 2", "display", "end", "scroll", "drag", "end drag", "rest", "end scroll",
       ]
     )
@@ -297,29 +299,29 @@ struct ListTests {
     list.unsubscribe(other)
     let slice = list[0..<2]
     slice.onReady = { ready += 100 }
-    #expect(ready == 0)
+    expectEqual(ready, 0)
     list.setup(collectionView: fixture.view)
-    #expect(ready == 101)
+    expectEqual(ready, 101)
     list.insertItem("x", at: 1)
     slice.deleteItem(at: 0)
-    #expect(heard == ["[1] [] false", "[] [0] false"])
+    expectEqual(heard, ["[1] [] false", "[] [0] false"])
     subscriber = nil
     list.appendItem("y")
-    #expect(heard.count == 2)
+    expectEqual(heard.count, 2)
   }
 
   @Test("shows a header")
   func header() {
     let fixture = ListFixture(["a"])
     fixture.list.setHeader(ListHeaderView.Model(text: "Accounts", extent: 30))
-    #expect(fixture.texts == ["a"])
-    #expect(fixture.cells.first?.frame.minY == 30)
+    expectEqual(fixture.texts, ["a"])
+    expectEqual(fixture.cells.first?.frame.minY, 30)
     let kind = UICollectionView.elementKindSectionHeader
     let header = fixture.view.visibleSupplementaryViews(ofKind: kind).first as? ListHeaderView
-    #expect(header?.label.text == "Accounts")
+    expectEqual(header?.label.text, "Accounts")
     fixture.list.setHeader(nil)
-    #expect(fixture.texts == ["a"])
-    #expect(fixture.cells.first?.frame.minY == 0)
+    expectEqual(fixture.texts, ["a"])
+    expectEqual(fixture.cells.first?.frame.minY, 0)
   }
 
   @Test("is horizontal as well")
@@ -335,10 +337,10 @@ struct ListTests {
     list.reload(items: [1, 2, 3])
     fixture.show(view)
     let frames = view.visibleCells.map(\.frame).sorted { $0.minX < $1.minX }
-    #expect(frames == [0, 35, 70].map { CGRect(x: $0, y: 0, width: 30, height: 50) })
+    expectEqual(frames, [0, 35, 70].map { CGRect(x: $0, y: 0, width: 30, height: 50) })
     list.widthMode = .fixed(width: 40)
     fixture.backend.makeFrame()
-    #expect(view.visibleCells.map(\.frame.minX).sorted() == [0, 45, 90])
+    expectEqual(view.visibleCells.map(\.frame.minX).sorted(), [0, 45, 90])
   }
 
   @Test(
@@ -347,20 +349,20 @@ struct ListTests {
   func sizeCache() {
     let fixture = ListFixture(["a", "b\n", "c"])
     let list = fixture.list
-    #expect(fixture.cells.map(\.frame.height) == [20, 40, 20])
+    expectEqual(fixture.cells.map(\.frame.height), [20, 40, 20])
     RowCell.questions = 0
     list.moveItem(at: 1, to: 0)
     list.deleteItem(at: 2)
-    #expect(fixture.texts == ["b\n", "a"])
-    #expect(fixture.cells.map(\.frame.height) == [40, 20])
-    #expect(RowCell.questions == 0)
+    expectEqual(fixture.texts, ["b\n", "a"])
+    expectEqual(fixture.cells.map(\.frame.height), [40, 20])
+    expectEqual(RowCell.questions, 0)
     list.updateItem("a\n\n", at: 1)
-    #expect(fixture.texts == ["b\n", "a\n\n"])
-    #expect(fixture.cells.map(\.frame.height) == [40, 60])
-    #expect(RowCell.questions == 1)
+    expectEqual(fixture.texts, ["b\n", "a\n\n"])
+    expectEqual(fixture.cells.map(\.frame.height), [40, 60])
+    expectEqual(RowCell.questions, 1)
     fixture.view.frame.size.width = 90
-    #expect(fixture.texts == ["b\n", "a\n\n"])
-    #expect(RowCell.questions == 3)
+    expectEqual(fixture.texts, ["b\n", "a\n\n"])
+    expectEqual(RowCell.questions, 3)
   }
 
   @Test("asks for the sizes of new rows alone, with the layout for lists")
@@ -388,10 +390,10 @@ struct ListTests {
     list.deleteItem(at: 0)
     fixture.backend.advanceUntilIdle(limit: 5)
     #expect((1...3).contains(list.questions))
-    #expect(view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.height == 40)
+    expectEqual(view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.height, 40)
     list.updateItem("high\n\n", at: 5)
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(view.layoutAttributesForItem(at: IndexPath(item: 5, section: 0))?.frame.height == 60)
+    expectEqual(view.layoutAttributesForItem(at: IndexPath(item: 5, section: 0))?.frame.height, 60)
   }
 
   @Test("asks a size cache of the app, and the default one is bounded")
@@ -407,15 +409,15 @@ struct ListTests {
     let fixture = ListFixture([])
     fixture.list.itemSizeCacher = Constant()
     fixture.list.reload(items: ["a", "b"])
-    #expect(fixture.texts == ["a", "b"])
-    #expect(fixture.cells.map(\.frame.minY) == [0, 33])
+    expectEqual(fixture.texts, ["a", "b"])
+    expectEqual(fixture.cells.map(\.frame.minY), [0, 33])
     let cache = DefaultItemSizeCacher(limit: 10)
     for row in 0..<100 {
       cache.cache(itemSize: .zero, at: ListItemSizeKey(identity: row, version: 0, crossExtent: 1))
     }
     #expect(cache.count <= 20)
     cache.invalidate()
-    #expect(cache.count == 0)
+    expectEqual(cache.count, 0)
   }
 
   @Test("lets a person put rows in order, and slices follow")
@@ -432,11 +434,11 @@ struct ListTests {
     #expect(fixture.view.beginInteractiveMovementForItem(at: path))
     fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 55))
     fixture.view.endInteractiveMovement()
-    #expect(fixture.texts == ["b", "c", "a", "d"])
-    #expect(list.items == ["b", "c", "a", "d"])
-    #expect(heard == [[0, 2]])
-    #expect(head.items == ["b"])
-    #expect(tail.items == ["c", "a", "d"])
+    expectEqual(fixture.texts, ["b", "c", "a", "d"])
+    expectEqual(list.items, ["b", "c", "a", "d"])
+    expectEqual(heard, [[0, 2]])
+    expectEqual(head.items, ["b"])
+    expectEqual(tail.items, ["c", "a", "d"])
   }
 
   @Test("is refreshed by pulling")
@@ -445,7 +447,7 @@ struct ListTests {
     var refreshes = 0
     fixture.list.onRefresh = { refreshes += 1 }
     fixture.view.refreshControl?.sendActions(for: .valueChanged)
-    #expect(refreshes == 1)
+    expectEqual(refreshes, 1)
     fixture.list.endRefreshing()
     fixture.list.onRefresh = nil
     #expect(fixture.view.refreshControl == nil)
@@ -455,7 +457,7 @@ struct ListTests {
   func cellsAreBare() throws {
     let fixture = ListFixture(["a"])
     let cell = try #require(fixture.cells.first)
-    #expect(cell.subviews.count == 1)
+    expectEqual(cell.subviews.count, 1)
     #expect(cell.contentView.subviews.isEmpty)
   }
 }

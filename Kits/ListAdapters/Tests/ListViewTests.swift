@@ -20,10 +20,10 @@ struct ListViewTests {
       duration: 0.3
     )
     fixture.settle()
-    #expect(refreshes == 1)
+    expectEqual(refreshes, 1)
     fixture.list.endRefreshing()
     fixture.settle()
-    #expect(fixture.view.contentOffset.y == 0)
+    expectEqual(fixture.view.contentOffset.y, 0)
     fixture.list.onRefresh = nil
     #expect(!fixture.view.alwaysBounceVertical)
   }
@@ -38,10 +38,10 @@ struct ListViewTests {
     let second = VerticalListAdapter<RowCell>()
     second.reload(items: ["x"])
     second.setup(collectionView: fixture.view)
-    #expect(fixture.texts == ["x"])
+    expectEqual(fixture.texts, ["x"])
     #expect(first.collectionView == nil)
     #expect(fixture.view.refreshControl == nil)
-    #expect(fixture.view.gestureRecognizers?.count == gestures - 1)
+    expectEqual(fixture.view.gestureRecognizers?.count, gestures - 1)
     var answers: [Bool] = []
     first.performBatchUpdates {
       first.insertItem("c", at: 0)
@@ -50,14 +50,14 @@ struct ListViewTests {
     }
     first[0..<1].deleteItem(at: 0)
     first.reload(items: ["1", "2", "3"])
-    #expect(fixture.texts == ["x"])
-    #expect(answers == [false])
-    #expect(first.items == ["1", "2", "3"])
+    expectEqual(fixture.texts, ["x"])
+    expectEqual(answers, [false])
+    expectEqual(first.items, ["1", "2", "3"])
     second.appendItem("y")
-    #expect(fixture.texts == ["x", "y"])
+    expectEqual(fixture.texts, ["x", "y"])
     first.setup(collectionView: fixture.view)
     second.appendItem("z")
-    #expect(fixture.texts == ["1", "2", "3"])
+    expectEqual(fixture.texts, ["1", "2", "3"])
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -75,12 +75,12 @@ struct ListViewTests {
     } completion: {
       answers.append($0)
     }
-    #expect(answers == [false])
-    #expect(scrollView.subviews.filter { $0 is UIStackView }.count == 1)
-    #expect(scrollView.contentSize.height == 20)
+    expectEqual(answers, [false])
+    expectEqual(scrollView.subviews.filter { $0 is UIStackView }.count, 1)
+    expectEqual(scrollView.contentSize.height, 20)
     lists[1].appendItem("c")
-    #expect(scrollView.contentSize.height == 40)
-    #expect(lists[1].arrangedCells.map(\.text) == ["a", "c"])
+    expectEqual(scrollView.contentSize.height, 40)
+    expectEqual(lists[1].arrangedCells.map(\.text), ["a", "c"])
   }
 
   @Test("is left when something else becomes its data source, which is reported once")
@@ -101,8 +101,8 @@ struct ListViewTests {
     fixture.list.appendItem("b")
     fixture.list.appendItem("c")
     fixture.settle()
-    #expect(fixture.diagnostics.count == 1)
-    #expect(fixture.view.numberOfItems(inSection: 0) == 0)
+    expectEqual(fixture.diagnostics.count, 1)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 0)
     #expect(fixture.view.dataSource === source)
   }
 
@@ -124,6 +124,6 @@ struct ListViewTests {
     let texts = other.indexPathsForVisibleItems.sorted().map {
       (other.cellForItem(at: $0) as? RowCell)?.text
     }
-    #expect(texts == ["a", "b", "c"])
+    expectEqual(texts, ["a", "b", "c"])
   }
 }

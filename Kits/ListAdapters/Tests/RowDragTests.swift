@@ -58,9 +58,9 @@ struct RowDragTests {
     list.onSelectItem = { heard.append("select \($0)") }
     let dragged = fixture.cells[0]
     Pointer(fixture: fixture.fixture, device: device).drag(point(10), to: point(50))
-    #expect(list.items == ["b", "c", "a", "d"])
-    #expect(fixture.texts == ["b", "c", "a", "d"])
-    #expect(heard == ["begin 0", "enter", "0 to 2", "exit"])
+    expectEqual(list.items, ["b", "c", "a", "d"])
+    expectEqual(fixture.texts, ["b", "c", "a", "d"])
+    expectEqual(heard, ["begin 0", "enter", "0 to 2", "exit"])
     #expect(fixture.cells[2] === dragged)
     #expect(fixture.diagnostics.isEmpty)
   }
@@ -73,13 +73,13 @@ struct RowDragTests {
     let tail = fixture.list[2..<4]
     let pointer = Pointer(fixture: fixture.fixture, device: .touch)
     pointer.drag(point(10), to: point(70))
-    #expect(fixture.texts == ["b", "c", "d", "a"])
-    #expect(head.items == ["b"])
-    #expect(tail.items.filter { $0 != "a" } == ["c", "d"])
+    expectEqual(fixture.texts, ["b", "c", "d", "a"])
+    expectEqual(head.items, ["b"])
+    expectEqual(tail.items.filter { $0 != "a" }, ["c", "d"])
     pointer.drag(point(50), to: point(5))
-    #expect(fixture.texts == ["d", "b", "c", "a"])
-    #expect(head.items.filter { $0 != "d" } == ["b"])
-    #expect(fixture.list.items == fixture.texts)
+    expectEqual(fixture.texts, ["d", "b", "c", "a"])
+    expectEqual(head.items.filter { $0 != "d" }, ["b"])
+    expectEqual(fixture.list.items, fixture.texts)
   }
 
   @Test("goes back when the press is taken away, and a short press selects")
@@ -93,15 +93,15 @@ struct RowDragTests {
     let pointer = Pointer(fixture: fixture.fixture, device: .touch)
     pointer.pickUp(point(10), over: point(50))
     let shown = fixture.cells.sorted { $0.frame.minY < $1.frame.minY }
-    #expect(shown.map(\.text) == ["b", "c", "a"])
+    expectEqual(shown.map(\.text), ["b", "c", "a"])
     pointer.send(.cancelled, point(50))
-    #expect(fixture.texts == ["a", "b", "c"])
-    #expect(heard == ["exit"])
+    expectEqual(fixture.texts, ["a", "b", "c"])
+    expectEqual(heard, ["exit"])
     pointer.send(.pressed, point(10))
     fixture.fixture.backend.advance(by: 0.1)
     pointer.send(.released, point(10))
-    #expect(heard == ["exit", "select 0"])
-    #expect(fixture.list.items == ["a", "b", "c"])
+    expectEqual(heard, ["exit", "select 0"])
+    expectEqual(fixture.list.items, ["a", "b", "c"])
   }
 
   @Test("stays the one that is dragged while rows come and go, and none is lost")
@@ -115,8 +115,8 @@ struct RowDragTests {
     fixture.settle()
     pointer.send(.dragged, point(50))
     pointer.send(.released, point(50))
-    #expect(fixture.list.items.sorted() == ["a", "b", "c", "new"])
-    #expect(fixture.texts == fixture.list.items)
+    expectEqual(fixture.list.items.sorted(), ["a", "b", "c", "new"])
+    expectEqual(fixture.texts, fixture.list.items)
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -126,7 +126,7 @@ struct RowDragTests {
     fixture.list.dragAndDropStyle = .reorder
     fixture.list.dragAndDropStyle = .none
     Pointer(fixture: fixture.fixture, device: .mouse).drag(point(10), to: point(30))
-    #expect(fixture.texts == ["a", "b"])
+    expectEqual(fixture.texts, ["a", "b"])
   }
 
   @Test("goes sideways in a horizontal list, also from right to left", arguments: [false, true])
@@ -151,9 +151,9 @@ struct RowDragTests {
     let start = CGPoint(x: isRightToLeft ? 105 : 15, y: 20)
     let end = CGPoint(x: isRightToLeft ? 45 : 75, y: 20)
     Pointer(fixture: fixture, device: .touch).drag(start, to: end)
-    #expect(list.items == [2, 3, 1])
+    expectEqual(list.items, [2, 3, 1])
     let shown = view.visibleCells.compactMap { $0 as? ColumnCell }
       .sorted { isRightToLeft ? $0.frame.minX > $1.frame.minX : $0.frame.minX < $1.frame.minX }
-    #expect(shown.map(\.text) == ["2", "3", "1"])
+    expectEqual(shown.map(\.text), ["2", "3", "1"])
   }
 }

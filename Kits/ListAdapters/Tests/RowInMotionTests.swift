@@ -50,27 +50,27 @@ struct RowInMotionTests {
     let list = VerticalListAdapter<MotionCell>()
     let screen = Screen()
     screen.show(list, (0..<30).map { "\($0)" })
-    #expect(screen.log(1) == ["1"])
+    expectEqual(screen.log(1), ["1"])
     list.updateItem("one", at: 1)
     list.updateItem("twenty", at: 20)
     screen.settle()
-    #expect(screen.log(1) == ["1", "one animated"])
+    expectEqual(screen.log(1), ["1", "one animated"])
     UIView.performWithoutAnimation { list.updateItem("uno", at: 1) }
     screen.settle()
-    #expect(screen.log(1) == ["1", "one animated", "uno"])
+    expectEqual(screen.log(1), ["1", "one animated", "uno"])
     list.performBatchUpdates {
       list.insertItem("new", at: 0)
       list.updateItem("eins", at: 2)
     }
     screen.settle()
-    #expect(screen.log(0).last == "new")
-    #expect(screen.log(2).last == "eins animated")
+    expectEqual(screen.log(0).last, "new")
+    expectEqual(screen.log(2).last, "eins animated")
     screen.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     screen.settle()
-    #expect(screen.log(21).last == "twenty")
+    expectEqual(screen.log(21).last, "twenty")
     list.reload(items: ["x"])
     screen.settle()
-    #expect(screen.log(0).last == "x")
+    expectEqual(screen.log(0).last, "x")
   }
 
   @Test("does so in lists of several kinds of cells, in slices, and in a stack")
@@ -83,8 +83,8 @@ struct RowInMotionTests {
     screen.show(list, [row("a"), row("b")])
     list[1..<2].reloadItems([row("B")], at: 0...)
     screen.settle()
-    #expect(screen.log(0) == ["a"])
-    #expect(screen.log(1) == ["b", "B animated"])
+    expectEqual(screen.log(0), ["a"])
+    expectEqual(screen.log(1), ["b", "B animated"])
     let stack = StackListAdapter<MotionCell>()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     stack.setup(scrollView: scrollView)
@@ -92,6 +92,6 @@ struct RowInMotionTests {
     screen.fixture.show(scrollView)
     for row in 0..<3 { stack.updateItem("\(row)!", at: row) }
     let logs = stack.arrangedCells.map { $0.log.last }
-    #expect(logs == ["0! animated", "1! animated", "2!"])
+    expectEqual(logs, ["0! animated", "1! animated", "2!"])
   }
 }

@@ -13,31 +13,31 @@ struct SliceTests {
   func mutators() {
     let fixture = ListFixture(["0", "1", "2", "3", "4"])
     let slice = fixture.list[1..<4]
-    #expect(slice.items == ["1", "2", "3"])
-    #expect(slice[0] == "1")
+    expectEqual(slice.items, ["1", "2", "3"])
+    expectEqual(slice[0], "1")
     #expect(slice[3] == nil)
     slice.insertItem("x", at: 0)
     slice.appendItem("y")
     slice.deleteItem(at: 1)
     slice.updateItem("two", at: 1)
     slice.moveItem(at: 0, to: 3)
-    #expect(slice.items == ["two", "3", "y", "x"])
-    #expect(fixture.texts == ["0", "two", "3", "y", "x", "4"])
+    expectEqual(slice.items, ["two", "3", "y", "x"])
+    expectEqual(fixture.texts, ["0", "two", "3", "y", "x", "4"])
     slice.deleteItems(at: [0, 2])
     slice.reloadItems(["a", "b", "c"], at: 1...)
     slice.reloadItems(["first"], at: [0])
     slice.reloadItems([(index: 3, element: "last")])
-    #expect(fixture.texts == ["0", "first", "a", "b", "last", "4"])
+    expectEqual(fixture.texts, ["0", "first", "a", "b", "last", "4"])
     slice.deleteItemsIfNeeded(at: 2...)
     slice.deleteItemsIfNeeded(at: 7)
-    #expect(fixture.texts == ["0", "first", "a", "4"])
+    expectEqual(fixture.texts, ["0", "first", "a", "4"])
     slice.reload(items: ["r"])
-    #expect(fixture.texts == ["0", "r", "4"])
+    expectEqual(fixture.texts, ["0", "r", "4"])
     slice.performBatchUpdates { slice in
       slice.appendItem("s")
       slice.deleteItem(at: 0)
     }
-    #expect(fixture.texts == ["0", "s", "4"])
+    expectEqual(fixture.texts, ["0", "s", "4"])
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -47,19 +47,19 @@ struct SliceTests {
     let list = fixture.list
     let slice = list[1..<3]
     list.insertItem("x", at: 0)
-    #expect(slice.items == ["1", "2"])
+    expectEqual(slice.items, ["1", "2"])
     list.insertItem("in", at: 3)
-    #expect(slice.items == ["1", "in", "2"])
+    expectEqual(slice.items, ["1", "in", "2"])
     list.deleteItems(at: [0, 3, 4])
-    #expect(slice.items == ["1"])
-    #expect(slice.range == 1..<2)
+    expectEqual(slice.items, ["1"])
+    expectEqual(slice.range, 1..<2)
     list.moveItem(at: 2, to: 0)
-    #expect(slice.range == 2..<3)
+    expectEqual(slice.range, 2..<3)
     list.performBatchUpdates { list in
       list.deleteItem(at: 2)
       list.appendItem("end")
     }
-    #expect(slice.state == .emptied)
+    expectEqual(slice.state, .emptied)
     #expect(slice.items.isEmpty)
   }
 
@@ -69,11 +69,11 @@ struct SliceTests {
     let slice = fixture.list[1..<2]
     fixture.list.insertItem("front", at: 1)
     fixture.list.insertItem("behind", at: 3)
-    #expect(slice.items == ["1"])
-    #expect(fixture.list.items == ["0", "front", "1", "behind", "2"])
+    expectEqual(slice.items, ["1"])
+    expectEqual(fixture.list.items, ["0", "front", "1", "behind", "2"])
     slice.insertItem("a", at: 0)
     slice.appendItem("z")
-    #expect(slice.items == ["a", "1", "z"])
+    expectEqual(slice.items, ["a", "1", "z"])
   }
 
   @Test("is empty, grows again at its place, and is told apart from its neighbours")
@@ -87,8 +87,8 @@ struct SliceTests {
     slices[0].appendItem("A")
     slices[1].reloadItems(["B1", "B2"], at: 0...)
     slices[0].appendItem("A2")
-    #expect(fixture.texts == ["A", "A2", "B1", "B2", "C"])
-    #expect(slices.map(\.items) == [["A", "A2"], ["B1", "B2"], ["C"]])
+    expectEqual(fixture.texts, ["A", "A2", "B1", "B2", "C"])
+    expectEqual(slices.map(\.items), [["A", "A2"], ["B1", "B2"], ["C"]])
   }
 
   @Test("nests, and the outer slice holds what the inner one gets")
@@ -97,19 +97,19 @@ struct SliceTests {
     let outer = fixture.list[1..<5]
     let inner = outer[1..<3]
     let innermost = inner[1..<2]
-    #expect(innermost.items == ["3"])
+    expectEqual(innermost.items, ["3"])
     innermost.appendItem("x")
     innermost.insertItem("w", at: 0)
-    #expect(inner.items == ["2", "w", "3", "x"])
-    #expect(outer.items == ["1", "2", "w", "3", "x", "4"])
+    expectEqual(inner.items, ["2", "w", "3", "x"])
+    expectEqual(outer.items, ["1", "2", "w", "3", "x", "4"])
     inner.appendItem("y")
-    #expect(innermost.items == ["w", "3", "x"])
+    expectEqual(innermost.items, ["w", "3", "x"])
     outer.deleteItemsIfNeeded(at: 1...)
-    #expect([inner.state, innermost.state] == [.emptied, .emptied])
+    expectEqual([inner.state, innermost.state], [.emptied, .emptied])
     innermost.appendItem("again")
-    #expect(outer.items == ["1", "again"])
-    #expect(inner.items == ["again"])
-    #expect(fixture.texts == ["0", "1", "again", "5"])
+    expectEqual(outer.items, ["1", "again"])
+    expectEqual(inner.items, ["again"])
+    expectEqual(fixture.texts, ["0", "1", "again", "5"])
   }
 
   @Test("outlives its rows and the list")
@@ -120,19 +120,19 @@ struct SliceTests {
     list?.reload(items: ["a", "b"])
     let slice = list?[0..<1]
     list?.reload(items: ["c"])
-    #expect(slice?.state == .emptied)
+    expectEqual(slice?.state, .emptied)
     slice?.appendItem("d")
-    #expect(list?.items == ["c", "d"])
+    expectEqual(list?.items, ["c", "d"])
     list = nil
-    #expect(slice?.state == .detached)
-    #expect(slice?.items == [])
+    expectEqual(slice?.state, .detached)
+    expectEqual(slice?.items, [])
     #expect(slice?[0] == nil)
     slice?.appendItem("x")
     slice?.deleteItemsIfNeeded(at: 0...)
     var answers: [Bool] = []
     slice?.performBatchUpdates(updates: {}, completion: { answers.append($0) })
-    #expect(answers == [false])
-    #expect(reports.count == 2)
+    expectEqual(answers, [false])
+    expectEqual(reports.count, 2)
     #expect(reports.allSatisfy { $0.contains("is gone") })
     #expect(throws: ListChangeError.detached) {
       try slice?.apply(.insert(["x"], at: 0), allowDynamicModification: true)
@@ -156,11 +156,11 @@ struct SliceTests {
         #expect(fixture.diagnostics[0].contains("Slice 1..<3 has 2 rows"))
         #expect(fixture.diagnostics[0].contains("index \(wrong)"))
       }
-      #expect(fixture.texts == ["0", "1", "2", "3"])
+      expectEqual(fixture.texts, ["0", "1", "2", "3"])
     }
     let fixture = ListFixture(["0", "1"])
     let clamped = fixture.list[1..<7]
-    #expect(clamped.items == ["1"])
+    expectEqual(clamped.items, ["1"])
     #expect(fixture.diagnostics.first?.contains("index 7") == true)
   }
 
@@ -169,16 +169,16 @@ struct SliceTests {
     let fixture = ListFixture(["0", "1", "2", "3"])
     let first = fixture.list[0..<3]
     let second = fixture.list[1..<4]
-    #expect(second.items == ["1", "2", "3"])
+    expectEqual(second.items, ["1", "2", "3"])
     fixture.list.performBatchUpdates {
       first.updateItem("zero", at: 0)
       second.deleteItem(at: 2)
     }
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("slices 0..<3 and 1..<4") == true)
-    #expect(fixture.texts == ["zero", "1", "2", "3"])
+    expectEqual(fixture.texts, ["zero", "1", "2", "3"])
     second.deleteItem(at: 2)
-    #expect(fixture.texts == ["zero", "1", "2"])
+    expectEqual(fixture.texts, ["zero", "1", "2"])
   }
 
   @Test("is set in place of rows by a property's observer without calling that again")
@@ -195,8 +195,8 @@ struct SliceTests {
     let fixture = ListFixture(["a", "b"])
     let holder = Holder()
     holder.list = fixture.list[1..<2]
-    #expect(holder.calls == 1)
-    #expect(fixture.texts == ["a", "placeholder"])
+    expectEqual(holder.calls, 1)
+    expectEqual(fixture.texts, ["a", "placeholder"])
   }
 
   @Test("stays with its rows when the list is reloaded by identity")
@@ -206,12 +206,12 @@ struct SliceTests {
     let gone = fixture.list[0..<1]
     let cells = fixture.cells
     fixture.list.reload(items: ["x", "b", "c", "y", "d"], preserving: { $0 })
-    #expect(fixture.texts == ["x", "b", "c", "y", "d"])
+    expectEqual(fixture.texts, ["x", "b", "c", "y", "d"])
     #expect(fixture.cells[1] === cells[1])
-    #expect(slice.items == ["b", "c"])
-    #expect(gone.state == .emptied)
+    expectEqual(slice.items, ["b", "c"])
+    expectEqual(gone.state, .emptied)
     slice.appendItem("more")
-    #expect(fixture.list.items == ["x", "b", "c", "more", "y", "d"])
+    expectEqual(fixture.list.items, ["x", "b", "c", "more", "y", "d"])
   }
 
   @Test("changes several times before the list has its first frame, and nothing is reported")
@@ -228,7 +228,7 @@ struct SliceTests {
       slice.reloadItems(["1", "2", "3"], at: 1...)
     }
     fixture.fixture.show(fixture.view)
-    #expect(fixture.texts.prefix(5) == ["title\n", "1", "2", "3", "title\n"])
+    expectEqual(fixture.texts.prefix(5), ["title\n", "1", "2", "3", "title\n"])
     #expect(fixture.diagnostics.isEmpty)
     #expect(reports.isEmpty)
   }

@@ -99,8 +99,8 @@ struct StaticRowTests {
     let items = [.static(LineView(height: 37)), row("a"), .static(TitleView("b\nc"))]
     let (_, view) = show(list, items)
     let tops = frames(view).map(\.minY)
-    #expect(tops == [0, 37, 57])
-    #expect(frames(view).map(\.height) == [37, 20, height("b\nc")])
+    expectEqual(tops, [0, 37, 57])
+    expectEqual(frames(view).map(\.height), [37, 20, height("b\nc")])
   }
 
   @Test("is as wide as its constraints say in a horizontal list")
@@ -108,7 +108,7 @@ struct StaticRowTests {
     let list = AnyListAdapter(dynamicCellType: ColumnCell.self)
     let column = AnyListCell.Model.dynamic(DynamicModel(model: 1, cell: ColumnCell.self))
     let (_, view) = show(list, [.static(LineView(width: 41)), column])
-    #expect(frames(view).map(\.minX) == [0, 41])
+    expectEqual(frames(view).map(\.minX), [0, 41])
   }
 
   @Test("is as high as its view says where that has no constraints")
@@ -121,7 +121,7 @@ struct StaticRowTests {
         .static(LateView(frame: .zero)), row("end"),
       ]
     )
-    #expect(frames(view).map(\.height) == [29, 31, 50, 23, 20])
+    expectEqual(frames(view).map(\.height), [29, 31, 50, 23, 20])
   }
 
   @Test("keeps its height while it scrolls out of sight and back, and takes another when updated")
@@ -134,12 +134,12 @@ struct StaticRowTests {
     #expect(view.contentOffset.y > 200)
     view.setContentOffset(.zero, animated: true)
     fixture.backend.advanceUntilIdle(limit: 10)
-    #expect(title.frame == CGRect(x: 0, y: 0, width: 100, height: height("one")))
+    expectEqual(title.frame, CGRect(x: 0, y: 0, width: 100, height: height("one")))
     title.label.text = "one\ntwo"
     list.updateItem(.static(title), at: 0)
     fixture.backend.advanceUntilIdle(limit: 10)
-    #expect(title.frame.height == height("one\ntwo"))
-    #expect(frames(view).dropFirst().first?.minY == height("one\ntwo"))
+    expectEqual(title.frame.height, height("one\ntwo"))
+    expectEqual(frames(view).dropFirst().first?.minY, height("one\ntwo"))
   }
 
   @Test("is reported when its view is in two rows, once for as long as it is")
@@ -149,19 +149,19 @@ struct StaticRowTests {
     list.diagnosticHandler = { reports.append($0) }
     let view = LineView(height: 37)
     let (fixture, _) = show(list, [.static(view), row("a"), .static(view)])
-    #expect(reports.count == 1)
+    expectEqual(reports.count, 1)
     #expect(reports.first?.contains("rows 0, 2") == true)
     list.appendItem(row("b"))
-    #expect(reports.count == 1)
+    expectEqual(reports.count, 1)
     list.deleteItem(at: 2)
     list.performBatchUpdates {
       list.insertItem(.static(view), at: 1)
       list.deleteItem(at: 0)
     }
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(reports.count == 1)
+    expectEqual(reports.count, 1)
     list[1..<2].appendItem(.static(view))
-    #expect(reports.count == 2)
+    expectEqual(reports.count, 2)
     #expect(reports.last?.contains("rows 0, 2") == true)
   }
 }

@@ -27,7 +27,7 @@ struct TwoKitsTests {
     )
     let rows: ListAdapters.ListAdapter<RowCell> = VerticalListAdapter<RowCell>()
     rows.reload(items: ["a"])
-    #expect(rows.items == ["a"])
+    expectEqual(rows.items, ["a"])
     #expect(sections.objects().isEmpty)
   }
 }

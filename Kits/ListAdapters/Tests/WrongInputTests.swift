@@ -62,7 +62,7 @@ private struct WrongInputCase<Input: ListAdapterInput> {
       if index > 0 { input.deleteItemsIfNeeded(at: index...) }
       #expect(input[index] == nil)
     }
-    #expect(texts() == before)
+    expectEqual(texts(), before)
     #expect(takeReports().isEmpty)
   }
 
@@ -85,16 +85,16 @@ private struct WrongInputCase<Input: ListAdapterInput> {
     }
     input.reloadItems([element], at: [0, 1])
     let mismatch = takeReports()
-    #expect(mismatch.count == 1)
+    expectEqual(mismatch.count, 1)
     #expect(mismatch.first?.contains(name) == true)
     #expect(mismatch.first?.contains("2 indexes and 1 elements") == true)
-    #expect(texts() == before)
+    expectEqual(texts(), before)
   }
 
   /// Takes indexes in any order: the last and the first of three rows go.
   func checkReversed() {
     input.deleteItems(at: [2, 0])
-    #expect(input.items.count == 1)
+    expectEqual(input.items.count, 1)
     #expect(takeReports().isEmpty)
   }
 
@@ -130,21 +130,21 @@ struct WrongInputTests {
   func list() throws {
     let fixture = ListFixture(["a", "b", "c"])
     try check(fixture.list, "The list", in: fixture)
-    #expect(fixture.texts == ["b"])
+    expectEqual(fixture.texts, ["b"])
   }
 
   @Test("is reported by a slice with its range, index and count, and changes nothing")
   func slice() throws {
     let fixture = ListFixture(["0", "a", "b", "c", "4"])
     try check(fixture.list[1..<4], "Slice 1..<4", in: fixture)
-    #expect(fixture.texts == ["0", "b", "4"])
+    expectEqual(fixture.texts, ["0", "b", "4"])
   }
 
   @Test("is reported by a slice of a slice")
   func nested() throws {
     let fixture = ListFixture(["0", "1", "a", "b", "c", "4"])
     try check(fixture.list[1..<6][1..<4], "Slice 2..<5", in: fixture)
-    #expect(fixture.texts == ["0", "1", "b", "4"])
+    expectEqual(fixture.texts, ["0", "1", "b", "4"])
   }
 
   @Test("is reported by a list of several kinds of rows and its slices", arguments: [false, true])
@@ -180,7 +180,7 @@ struct WrongInputTests {
         texts: { [["\(list.items.count)"], texts()] },
         takeReports: takeReports
       ).check()
-      #expect(texts() == ["0", "b", "4"])
+      expectEqual(texts(), ["0", "b", "4"])
     } else {
       try WrongInputCase(
         input: list,
@@ -189,7 +189,7 @@ struct WrongInputTests {
         texts: { [["\(list.items.count)"], texts()] },
         takeReports: takeReports
       ).check()
-      #expect(texts() == ["b"])
+      expectEqual(texts(), ["b"])
     }
   }
 
@@ -200,8 +200,8 @@ struct WrongInputTests {
     for range in [-1..<2, 2..<4, 3..<Int.max, -5 ..< -2, Int.max - 1..<Int.max] {
       let slice = list[range]
       let rows = range.clamped(to: 0..<3)
-      #expect(slice.items == Array(["a", "b", "c"][rows]))
-      #expect(fixture.diagnostics.count == 1, "\(range)")
+      expectEqual(slice.items, Array(["a", "b", "c"][rows]))
+      expectEqual(fixture.diagnostics.count, 1, "\(range)")
       #expect(fixture.diagnostics.first?.contains("The list has 3 rows") == true)
       fixture.clearDiagnostics()
     }
@@ -211,8 +211,8 @@ struct WrongInputTests {
     // The same range twice is two slices of the same rows.
     let (one, two) = (list[0..<2], list[0..<2])
     one.deleteItem(at: 0)
-    #expect(two.items == ["b"])
-    #expect(fixture.texts == ["b", "c"])
+    expectEqual(two.items, ["b"])
+    expectEqual(fixture.texts, ["b", "c"])
   }
 
   @Test("of a slice whose rows are gone, or whose list is gone, is reported and loses nothing")
@@ -223,9 +223,9 @@ struct WrongInputTests {
     slice.deleteItem(at: 0)
     slice.updateItem("x", at: 0)
     slice.moveItem(at: 0, to: 0)
-    #expect(fixture.diagnostics.count == 3)
+    expectEqual(fixture.diagnostics.count, 3)
     for report in fixture.diagnostics { #expect(report.contains("Slice 1..<1 has 0 rows")) }
-    #expect(fixture.texts == ["a", "c"])
+    expectEqual(fixture.texts, ["a", "c"])
     var reports: [String] = []
     var list: VerticalListAdapter<RowCell>? = VerticalListAdapter()
     list?.diagnosticHandler = { reports.append($0) }

@@ -85,7 +85,7 @@ struct EdgeAligningTests {
         let view = EdgeAligningView(content: block)
         let stage = Stage(view, isRightToLeft: isRightToLeft)
         view.alignment = alignment
-        #expect(stage.picture([(block, "c")]) == "\(row)\n\(row)")
+        expectEqual(stage.picture([(block, "c")]), "\(row)\n\(row)")
       }
     }
   }
@@ -102,15 +102,15 @@ struct EdgeAligningTests {
     view.maximumContentWidth = 100
     view.superview?.layoutIfNeeded()
     #expect(label.frame.width <= 100)
-    #expect(label.frame.maxX == 200)
+    expectEqual(label.frame.maxX, 200)
     #expect(view.bounds.height > height)
     view.maximumContentWidth = .infinity
     view.superview?.layoutIfNeeded()
-    #expect(view.bounds.height == height)
+    expectEqual(view.bounds.height, height)
     for odd in [CGFloat.nan, -5] {
       view.maximumContentWidth = odd
       view.superview?.layoutIfNeeded()
-      #expect(label.frame.width == 0)
+      expectEqual(label.frame.width, 0)
     }
     _ = stage
   }
@@ -126,29 +126,31 @@ struct AvatarSideTests {
     (view.avatarLength, view.spacing) = (20, 10)
     let stage = Stage(view)
     let parts: [(UIView, Character)] = [(avatar, "a"), (content, "c")]
-    #expect(
-      stage.picture(parts) == """
-        ...ccccccccccccccccc
-        ...ccccccccccccccccc
-        aa.ccccccccccccccccc
-        aa.ccccccccccccccccc
-        """
+    expectEqual(
+      stage.picture(parts),
+      """
+      ...ccccccccccccccccc
+      ...ccccccccccccccccc
+      aa.ccccccccccccccccc
+      aa.ccccccccccccccccc
+      """
     )
     view.side = .trailing
-    #expect(
-      stage.picture(parts) == """
-        ccccccccccccccccc...
-        ccccccccccccccccc...
-        ccccccccccccccccc.aa
-        ccccccccccccccccc.aa
-        """
+    expectEqual(
+      stage.picture(parts),
+      """
+      ccccccccccccccccc...
+      ccccccccccccccccc...
+      ccccccccccccccccc.aa
+      ccccccccccccccccc.aa
+      """
     )
     view.visibility = .reserved
     let reserved = Array(repeating: "ccccccccccccccccc...", count: 4).joined(separator: "\n")
-    #expect(stage.picture(parts) == reserved)
+    expectEqual(stage.picture(parts), reserved)
     view.visibility = .gone
     let alone = Array(repeating: "cccccccccccccccccccc", count: 4).joined(separator: "\n")
-    #expect(stage.picture(parts) == alone)
+    expectEqual(stage.picture(parts), alone)
   }
 
   @Test("has the leading side at the right where reading goes to the left")
@@ -158,7 +160,7 @@ struct AvatarSideTests {
     (view.avatarLength, view.spacing) = (20, 10)
     let stage = Stage(view, isRightToLeft: true)
     let row = "ccccccccccccccccc.aa"
-    #expect(stage.picture([(avatar, "a"), (content, "c")]) == "\(row)\n\(row)")
+    expectEqual(stage.picture([(avatar, "a"), (content, "c")]), "\(row)\n\(row)")
   }
 }
 
@@ -184,23 +186,24 @@ struct BubbleTests {
 
   @Test("is as high as its content with its insets, which are wider at the tail by its width")
   func insets() throws {
-    #expect(
-      try picture(bubble(nil)) == """
-        oooooooooooooooooooo
-        oocccccccccccccccooo
-        oocccccccccccccccooo
-        oooooooooooooooooooo
-        """
+    expectEqual(
+      try picture(bubble(nil)),
+      """
+      oooooooooooooooooooo
+      oocccccccccccccccooo
+      oocccccccccccccccooo
+      oooooooooooooooooooo
+      """
     )
     let leading = bubble(.leading)
     _ = try picture(leading)
-    #expect(leading.content.frame == CGRect(x: 26, y: 10, width: 144, height: 20))
-    #expect(leading.bodyFrame == CGRect(x: 6, y: 0, width: 194, height: 40))
+    expectEqual(leading.content.frame, CGRect(x: 26, y: 10, width: 144, height: 20))
+    expectEqual(leading.bodyFrame, CGRect(x: 6, y: 0, width: 194, height: 40))
     let trailing = bubble(.trailing)
     _ = try picture(trailing, isRightToLeft: true)
     // The trailing side is the left one, with its inset of 30 and the tail.
-    #expect(trailing.content.frame == CGRect(x: 36, y: 10, width: 144, height: 20))
-    #expect(trailing.bodyFrame == CGRect(x: 6, y: 0, width: 194, height: 40))
+    expectEqual(trailing.content.frame, CGRect(x: 36, y: 10, width: 144, height: 20))
+    expectEqual(trailing.bodyFrame, CGRect(x: 6, y: 0, width: 194, height: 40))
   }
 
   @Test("has a tail whose tip is at the edge, low at its side, unless it is not to be seen")
@@ -208,17 +211,17 @@ struct BubbleTests {
     let view = bubble(.trailing)
     _ = try picture(view)
     let tail = try #require(view.mask?.subviews.last)
-    #expect(tail.center.x == 194)
+    expectEqual(tail.center.x, 194)
     #expect(abs(tail.frame.maxX - 200) < 1e-9)
     #expect(tail.center.y > 20 && tail.center.y < 40)
     #expect(!tail.isHidden)
     view.showsTail = false
     view.layoutIfNeeded()
     #expect(tail.isHidden)
-    #expect(view.bodyFrame.maxX == 194)
+    expectEqual(view.bodyFrame.maxX, 194)
     view.side = nil
     view.layoutIfNeeded()
-    #expect(view.bodyFrame == view.bounds)
+    expectEqual(view.bodyFrame, view.bounds)
   }
 
   @Test("has round corners, of at most half its height")
@@ -226,13 +229,13 @@ struct BubbleTests {
     let view = bubble(nil)
     view.cornerRadius = 100
     _ = try picture(view)
-    #expect(view.mask?.subviews.first?.layer.cornerRadius == 20)
+    expectEqual(view.mask?.subviews.first?.layer.cornerRadius, 20)
     view.cornerRadius = 7
     view.layoutIfNeeded()
-    #expect(view.mask?.subviews.first?.layer.cornerRadius == 7)
+    expectEqual(view.mask?.subviews.first?.layer.cornerRadius, 7)
     view.cornerRadius = -3
     view.layoutIfNeeded()
-    #expect(view.mask?.subviews.first?.layer.cornerRadius == 0)
+    expectEqual(view.mask?.subviews.first?.layer.cornerRadius, 0)
   }
 }
 
@@ -242,14 +245,14 @@ struct SmallMessageViewTests {
   @Test("say what became of a message, and when")
   func status() {
     let view = MessageStatusView()
-    #expect(view.text == "")
+    expectEqual(view.text, "")
     view.words = ["edited", "", "17:45"]
-    #expect(view.text == "edited · 17:45")
+    expectEqual(view.text, "edited · 17:45")
     for (delivery, sign) in [
       (MessageStatusView.Delivery.sending, "…"), (.sent, "✓"), (.seen, "✓✓"), (.failed, "!"),
     ] {
       view.delivery = delivery
-      #expect(view.text == "edited · 17:45 \(sign)")
+      expectEqual(view.text, "edited · 17:45 \(sign)")
     }
     let stage = Stage(view)
     #expect(view.bounds.height > 0)
@@ -261,8 +264,8 @@ struct SmallMessageViewTests {
     let view = DateStampView()
     view.text = "1 May 2026"
     let stage = Stage(view)
-    #expect(view.text == "1 May 2026")
-    #expect(view.layer.cornerRadius == view.bounds.height / 2)
+    expectEqual(view.text, "1 May 2026")
+    expectEqual(view.layer.cornerRadius, view.bounds.height / 2)
     #expect(view.bounds.height > 6)
     _ = stage
   }
@@ -273,9 +276,9 @@ struct SmallMessageViewTests {
       ("Ada Lovelace", "AL"), ("eve", "E"), ("Jean-Luc de la Mare", "JL"), ("", ""), ("🙂", ""),
       ("ßa", "SS"), ("  x  ", "X"),
     ] {
-      #expect(AvatarView.initials(of: name) == letters)
+      expectEqual(AvatarView.initials(of: name), letters)
     }
-    #expect(AvatarView.color(of: "Ada") == AvatarView.color(of: "Ada"))
+    expectEqual(AvatarView.color(of: "Ada"), AvatarView.color(of: "Ada"))
     let colors = Set((0..<40).map { "\(AvatarView.color(of: "Person \($0)"))" })
     #expect(colors.count > 4)
   }

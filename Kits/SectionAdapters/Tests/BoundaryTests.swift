@@ -23,18 +23,18 @@ struct BoundaryTests {
     let list = ShelfFixture([section, WordSection.rows("b")], height: 300)
     list.items = ["b": ["x"]]
     list.update()
-    #expect(list.notes(header)[0]?.frame == CGRect(x: 0, y: 0, width: 100, height: 10))
-    #expect(list.notes(empty)[0]?.frame == CGRect(x: 0, y: 10, width: 100, height: 150))
-    #expect(list.notes(footer)[0]?.frame == CGRect(x: 0, y: 160, width: 100, height: 5))
-    #expect(list.cell(1, 0, WordCell.self)?.frame.minY == 165)
+    expectEqual(list.notes(header)[0]?.frame, CGRect(x: 0, y: 0, width: 100, height: 10))
+    expectEqual(list.notes(empty)[0]?.frame, CGRect(x: 0, y: 10, width: 100, height: 150))
+    expectEqual(list.notes(footer)[0]?.frame, CGRect(x: 0, y: 160, width: 100, height: 5))
+    expectEqual(list.cell(1, 0, WordCell.self)?.frame.minY, 165)
     list.items["a"] = [Book(1)]
     list.update()
     #expect(list.notes(empty).isEmpty)
-    #expect(list.cell(0, 0)?.frame == CGRect(x: 0, y: 10, width: 100, height: 20))
-    #expect(list.cell(1, 0, WordCell.self)?.frame.minY == 35)
+    expectEqual(list.cell(0, 0)?.frame, CGRect(x: 0, y: 10, width: 100, height: 20))
+    expectEqual(list.cell(1, 0, WordCell.self)?.frame.minY, 35)
     list.items["a"] = []
     list.update()
-    #expect(list.notes(empty)[0]?.frame == CGRect(x: 0, y: 10, width: 100, height: 150))
+    expectEqual(list.notes(empty)[0]?.frame, CGRect(x: 0, y: 10, width: 100, height: 150))
   }
 
   @Test("follow the values of their section, in the same views")
@@ -52,17 +52,17 @@ struct BoundaryTests {
     let note = try #require(list.notes(header)[0])
     let cell = try #require(list.cell(0, 0))
     show("two", 10)
-    #expect(note.text == "two")
+    expectEqual(note.text, "two")
     show("three", 30)
     #expect(list.notes(header)[0] === note)
-    #expect(note.frame.height == 30)
-    #expect(cell.frame.minY == 30)
+    expectEqual(note.frame.height, 30)
+    expectEqual(cell.frame.minY, 30)
     section.boundaries.header = nil
     list.update()
     #expect(list.notes(header).isEmpty)
     #expect(list.cell(0, 0) === cell)
-    #expect(cell.frame.minY == 0)
-    #expect(cell.fills == 1)
+    expectEqual(cell.frame.minY, 0)
+    expectEqual(cell.fills, 1)
   }
 
   @Test("of another class are made anew")
@@ -80,7 +80,7 @@ struct BoundaryTests {
       at: IndexPath(item: 0, section: 0)
     )
     #expect(view is OtherView)
-    #expect(list.picture == [["1"]])
+    expectEqual(list.picture, [["1"]])
   }
 
   @Test("leave the app's own layout objects as they are")
@@ -104,7 +104,7 @@ struct BoundaryTests {
     list.items = ["a": [Book(1), Book(2)]]
     list.update()
     #expect(own.boundarySupplementaryItems.isEmpty)
-    #expect(list.cell(0, 1)?.frame.minY == 30)
+    expectEqual(list.cell(0, 1)?.frame.minY, 30)
   }
 
   /// A section in the form of the article: its empty view is always there, and hidden while there are items.
@@ -169,22 +169,22 @@ struct BoundaryTests {
     let list = ShelfFixture([shelf, WordSection.rows("b")], height: 300)
     list.items = ["b": ["x"]]
     list.update()
-    #expect(list.notes("empty")[0]?.frame == CGRect(x: 0, y: 0, width: 100, height: 150))
+    expectEqual(list.notes("empty")[0]?.frame, CGRect(x: 0, y: 0, width: 100, height: 150))
     #expect(list.notes("empty")[0]?.isHidden == false)
-    #expect(list.cell(1, 0, WordCell.self)?.frame.minY == 150)
-    #expect(shelf.asked == [nil])
+    expectEqual(list.cell(1, 0, WordCell.self)?.frame.minY, 150)
+    expectEqual(shelf.asked, [nil])
     list.items["shelf"] = [Book(1), Book(2)]
     list.update()
     #expect(list.notes("empty")[0]?.isHidden == true)
     list.tap(0, 0)
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     // It stays hidden when its section moves.
     list.make = { [WordSection.rows("b"), shelf] }
     list.update()
-    #expect(list.notes("empty")[1]?.frame.minY == 20)
+    expectEqual(list.notes("empty")[1]?.frame.minY, 20)
     #expect(list.notes("empty")[1]?.isHidden == true)
     list.tap(1, 0)
-    #expect(taps == 2)
+    expectEqual(taps, 2)
     list.items["shelf"] = []
     list.update()
     #expect(list.notes("empty")[1]?.isHidden == false)
@@ -209,11 +209,11 @@ struct BoundaryTests {
       let list = ShelfFixture([section], direction: .horizontal, isMirrored: isMirrored)
       list.items = ["a": [Book(1), Book(2)]]
       list.update()
-      #expect(list.cell(0, 1)?.frame.minX == (isMirrored ? 40 : 30))
+      expectEqual(list.cell(0, 1)?.frame.minX, (isMirrored ? 40 : 30))
       list.items = ["a": [Book(3), Book(1), Book(2)]]
       list.update()
-      #expect(list.picture == [["3", "1", "2"]])
-      #expect(list.cell(0, 2)?.frame.minX == (isMirrored ? 10 : 60))
+      expectEqual(list.picture, [["3", "1", "2"]])
+      expectEqual(list.cell(0, 2)?.frame.minX, (isMirrored ? 10 : 60))
     }
   }
 }

@@ -105,9 +105,9 @@ struct HeaderSizeTests {
       if changesItems { list.items["a"]?.append(Book(10 + count)) }
       list.update()
       let view = try #require(shown(list))
-      #expect(view.label.text == text)
-      #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: height(text)))
-      #expect(list.cell(0, 0)?.frame.minY == height(text))
+      expectEqual(view.label.text, text)
+      expectEqual(view.frame, CGRect(x: 0, y: 0, width: 100, height: height(text)))
+      expectEqual(list.cell(0, 0)?.frame.minY, height(text))
     }
     #expect(height("one\ntwo") > height("one"))
   }
@@ -119,13 +119,13 @@ struct HeaderSizeTests {
     let list = ShelfFixture([section], height: 300)
     list.items = ["a": [Book(1)]]
     list.update()
-    #expect(list.cell(0, 0)?.frame.minY == height("one"))
+    expectEqual(list.cell(0, 0)?.frame.minY, height("one"))
     section.title = "one\ntwo"
     list.items["a"] = [Book(1), Book(2)]
     list.update()
-    #expect(list.cell(0, 0)?.frame.minY == height("one\ntwo"))
+    expectEqual(list.cell(0, 0)?.frame.minY, height("one\ntwo"))
     section.title = "one"
     list.update()
-    #expect(list.cell(0, 0)?.frame.minY == height("one"))
+    expectEqual(list.cell(0, 0)?.frame.minY, height("one"))
   }
 }

@@ -95,13 +95,13 @@ struct HeaderUpdateTests {
   func inSight(_ change: GrowingHeader.Change) {
     let growing = GrowingHeader()
     let tops = growing.grow(change, watching: 2)
-    #expect(tops.first == 70)
-    #expect(tops.last == 120)
+    expectEqual(tops.first, 70)
+    expectEqual(tops.last, 120)
     let steps = zip(tops, tops.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 > -0.01 && $0 < 12 }, "\(tops)")
-    #expect(growing.header == CGRect(x: 0, y: 0, width: 100, height: 80))
-    #expect(growing.list.view.contentOffset.y == 0)
-    #expect(growing.list.diagnostics == [])
+    expectEqual(growing.header, CGRect(x: 0, y: 0, width: 100, height: 80))
+    expectEqual(growing.list.view.contentOffset.y, 0)
+    expectEqual(growing.list.diagnostics, [])
   }
 
   @Test(
@@ -116,8 +116,8 @@ struct HeaderUpdateTests {
       let tops = growing.grow(change, watching: book)
       let start: CGFloat = 30 + CGFloat(20 * book - offset)
       #expect(tops.allSatisfy { abs($0 - start) < 0.01 })
-      #expect(growing.list.view.contentOffset.y == CGFloat(offset) + 50)
-      #expect(growing.header?.height == 80)
+      expectEqual(growing.list.view.contentOffset.y, CGFloat(offset) + 50)
+      expectEqual(growing.header?.height, 80)
     }
   }
 }

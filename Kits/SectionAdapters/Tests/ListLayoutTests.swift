@@ -33,9 +33,9 @@ struct ListLayoutTests {
       list.update()
       return (0..<3).compactMap { list.view.cellForItem(at: [0, $0])?.frame.height }
     }
-    #expect(heights { .listLayout(environment: $0, height: 90) } == [10, 30, 50])
-    #expect(heights { .listLayout(environment: $0, height: 0) } == [10, 30, 50])
-    #expect(heights { .listLayout(environment: $0, height: .absolute(25)) } == [25, 25, 25])
+    expectEqual(heights { .listLayout(environment: $0, height: 90) }, [10, 30, 50])
+    expectEqual(heights { .listLayout(environment: $0, height: 0) }, [10, 30, 50])
+    expectEqual(heights { .listLayout(environment: $0, height: .absolute(25)) }, [25, 25, 25])
   }
 
   @Test("stands in for a section without a layout of its own")
@@ -44,6 +44,6 @@ struct ListLayoutTests {
     let list = ShelfFixture([section, Section(id: "b")])
     list.items = ["a": [10, 30]]
     list.update()
-    #expect(list.view.contentSize == CGSize(width: 100, height: 40))
+    expectEqual(list.view.contentSize, CGSize(width: 100, height: 40))
   }
 }

@@ -13,14 +13,14 @@ struct SectionTests {
     let list = ShelfFixture([BookSection.rows("a"), WordSection.rows("b")])
     list.items = ["a": [Book(1), Book(2)], "b": ["x"]]
     list.update()
-    #expect(list.questions == ["sections", "a", "b"])
-    #expect(list.picture == [["1", "2"], ["x"]])
+    expectEqual(list.questions, ["sections", "a", "b"])
+    expectEqual(list.picture, [["1", "2"], ["x"]])
     list.items["a"] = [Book(2)]
     list.forget()
     list.update()
-    #expect(list.questions == ["sections", "a", "b"])
-    #expect(list.picture == [["2"], ["x"]])
-    #expect(list.diagnostics == [])
+    expectEqual(list.questions, ["sections", "a", "b"])
+    expectEqual(list.picture, [["2"], ["x"]])
+    expectEqual(list.diagnostics, [])
   }
 
   @Test("is kept when another object of the same id comes, and takes its values over")
@@ -39,21 +39,21 @@ struct SectionTests {
     list.update()
     let kind = "SectionAdapters.EmptyView"
     let note = try #require(list.notes(kind)[0])
-    #expect(note.text == "note 0")
+    expectEqual(note.text, "note 0")
     list.update()
     #expect(list.notes(kind)[0] === note)
-    #expect(note.text == "note 1")
+    expectEqual(note.text, "note 1")
     list.items["a"] = [Book(1)]
     list.update()
     #expect(list.adapter.sections.first === made[0])
-    #expect(made.map(\.isEmpty) == [false, true, true])
+    expectEqual(made.map(\.isEmpty), [false, true, true])
     #expect(list.notes(kind).isEmpty)
     let cell = list.cell(0, 0)
     list.update()
     list.tap(0, 0)
-    #expect(taps == ["3: 1 at 0"])
+    expectEqual(taps, ["3: 1 at 0"])
     #expect(list.cell(0, 0) === cell)
-    #expect(cell?.fills == 1)
+    expectEqual(cell?.fills, 1)
   }
 
   @Test("of another class takes the place of the one before it, with views of its own")
@@ -66,8 +66,8 @@ struct SectionTests {
     list.items["a"] = ["one", "two"]
     list.update()
     #expect(list.adapter.sections.first === words)
-    #expect(list.picture == [["one", "two"], ["x"]])
-    #expect(list.diagnostics == [])
+    expectEqual(list.picture, [["one", "two"], ["x"]])
+    expectEqual(list.diagnostics, [])
   }
 
   @Test("makes cells by methods that a subclass overrides")
@@ -102,10 +102,10 @@ struct SectionTests {
     let list = ShelfFixture([words])
     list.items = ["words": ["a", 2]]
     list.update()
-    #expect(list.picture == [["a!", "2!"]])
-    #expect(list.cell(0, 1, WordCell.self)?.frame == CGRect(x: 0, y: 30, width: 100, height: 30))
+    expectEqual(list.picture, [["a!", "2!"]])
+    expectEqual(list.cell(0, 1, WordCell.self)?.frame, CGRect(x: 0, y: 30, width: 100, height: 30))
     list.tap(0, 1)
-    #expect(words.selected == ["2 at 1"])
+    expectEqual(words.selected, ["2 at 1"])
     #expect(!words.isEmpty)
   }
 
@@ -120,7 +120,7 @@ struct SectionTests {
     list.items = ["a": [Book(1), Book(2)]]
     list.update()
     list.cell(0, 1)?.press?()
-    #expect(presses == [2])
+    expectEqual(presses, [2])
   }
 
   @Test("refuses a selection, and is asked with item and index")
@@ -137,12 +137,12 @@ struct SectionTests {
     list.items = ["a": [Book(1), Book(2)]]
     list.update()
     list.tap(0, 1)
-    #expect(selected == [])
+    expectEqual(selected, [])
     list.tap(0, 0)
     list.tap(0, 0)
-    #expect(selected == [1, 1])
-    #expect(questions == ["2 at 1", "1 at 0", "1 at 0"])
-    #expect(list.view.indexPathsForSelectedItems ?? [] == [])
+    expectEqual(selected, [1, 1])
+    expectEqual(questions, ["2 at 1", "1 at 0", "1 at 0"])
+    expectEqual(list.view.indexPathsForSelectedItems ?? [], [])
   }
 
   @Test("keeps its selection when the list says so, with the item and not with its place")
@@ -161,9 +161,9 @@ struct SectionTests {
     list.tap(0, 1)
     list.items = ["a": [Book(3), Book(1), Book(2, "!")]]
     list.update()
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(item: 2, section: 0)])
     list.tap(0, 0)
-    #expect(section.log == ["+1", "-2", "+0"])
+    expectEqual(section.log, ["+1", "-2", "+0"])
   }
 
   @Test("tells cells of equal names apart")
@@ -178,9 +178,9 @@ struct SectionTests {
     let list = ShelfFixture([BookSection.rows("a"), other])
     list.items = ["a": [Book(1)], "b": ["x"]]
     list.update()
-    #expect(list.cell(0, 0)?.text == "1")
-    #expect(list.cell(1, 0, Other.BookCell.self)?.title == "x")
-    #expect(list.cell(0, 0)?.reuseIdentifier == "SectionAdaptersTests.BookCell")
+    expectEqual(list.cell(0, 0)?.text, "1")
+    expectEqual(list.cell(1, 0, Other.BookCell.self)?.title, "x")
+    expectEqual(list.cell(0, 0)?.reuseIdentifier, "SectionAdaptersTests.BookCell")
     #expect(list.cell(1, 0, Other.BookCell.self)?.reuseIdentifier?.contains("Other") == true)
   }
 
@@ -189,15 +189,15 @@ struct SectionTests {
     let list = ShelfFixture([BookSection.rows("a")])
     list.items = ["a": [Book(1), "two", Book(3)]]
     list.update()
-    #expect(list.picture == [["1", "3"]])
-    #expect(list.view.numberOfItems(inSection: 0) == 3)
-    #expect(list.diagnostics == ["Section “a” shows Book, and has “two” at 1."])
+    expectEqual(list.picture, [["1", "3"]])
+    expectEqual(list.view.numberOfItems(inSection: 0), 3)
+    expectEqual(list.diagnostics, ["Section “a” shows Book, and has “two” at 1."])
   }
 
   @Test("is equal to another one with its id")
   func equality() {
-    #expect(BookSection(id: "a") == WordSection(id: "a"))
+    expectEqual(BookSection(id: "a"), WordSection(id: "a"))
     #expect(Section(id: "a") != Section(id: "b"))
-    #expect(Set([Section(id: "a"), BookSection(id: "a")]).count == 1)
+    expectEqual(Set([Section(id: "a"), BookSection(id: "a")]).count, 1)
   }
 }

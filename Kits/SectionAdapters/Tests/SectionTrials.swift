@@ -84,8 +84,8 @@ struct SectionTrials {
         if Bool.random(using: &random) { list.settle() }
         list.fixture.backend.makeFrame()
         let replay = "seed \(seed), step \(step), described \(isDescribed)"
-        #expect(list.picture == model.picture, "\(replay)")
-        #expect(list.diagnostics == [], "\(replay)")
+        expectEqual(list.picture, model.picture, "\(replay)")
+        expectEqual(list.diagnostics, [], "\(replay)")
         checkCells(list, kept, replay)
         if list.picture != model.picture { return }
       }
@@ -108,12 +108,12 @@ struct SectionTrials {
         list.update(animated: false)
         let shown = list.bookCells.map(\.book.id)
         let replay = "seed \(seed), step \(step), \(numbers) shows \(shown)"
-        #expect(shown.sorted() == Set(numbers).sorted(), "\(replay)")
+        expectEqual(shown.sorted(), Set(numbers).sorted(), "\(replay)")
         guard Bool.random(using: &random) else { continue }
         let clean = Set(numbers).sorted().shuffled(using: &random)
         section.items = clean.map { Book($0) }
         list.update(animated: false)
-        #expect(list.bookCells.map(\.book.id) == clean, "\(replay), then \(clean)")
+        expectEqual(list.bookCells.map(\.book.id), clean, "\(replay), then \(clean)")
       }
     }
   }
@@ -138,11 +138,11 @@ struct SectionTrials {
         list.update(animated: Bool.random(using: &random))
         let replay = "seed \(seed), step \(step)"
         let expected = books.map { $0.map { "\($0.id)\($0.isTicked ? "+" : "")" } }
-        #expect(list.picture == expected, "\(replay)")
+        expectEqual(list.picture, expected, "\(replay)")
         for cell in list.bookCells {
           #expect(before[cell.book.id].map { $0 === cell } != false, "\(cell.book.id), \(replay)")
         }
-        #expect(list.diagnostics == [], "\(replay)")
+        expectEqual(list.diagnostics, [], "\(replay)")
       }
     }
   }

@@ -27,11 +27,11 @@ struct UpdateTests {
     list.items["a"] = [Book(1), Book(2, isTicked: true), Book(3)]
     list.adapter.performUpdates(animated: true)
     list.fixture.backend.makeFrame()
-    #expect(list.bookCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
-    #expect(cells.map(\.fills) == [1, 2, 1, 1])
+    expectEqual(list.bookCells.map(ObjectIdentifier.init), cells.map(ObjectIdentifier.init))
+    expectEqual(cells.map(\.fills), [1, 2, 1, 1])
     list.settle()
-    #expect(list.picture == [["1", "2+", "3"], ["4"]])
-    #expect(list.view.subviews.filter { $0 is BookCell }.count == 4)
+    expectEqual(list.picture, [["1", "2+", "3"], ["4"]])
+    expectEqual(list.view.subviews.filter { $0 is BookCell }.count, 4)
   }
 
   @Test("fills one cell in again in two sections and inserts one in between, at a tap")
@@ -64,10 +64,10 @@ struct UpdateTests {
       fills = []
       let cells = list.bookCells.filter { $0.book.id != taps }
       list.tap(2, taps)
-      #expect(fills.sorted() == expected)
+      expectEqual(fills.sorted(), expected)
       #expect(cells.allSatisfy { cell in list.bookCells.contains { $0 === cell } })
     }
-    #expect(list.picture == [["1 books"], ["4+"], ["0", "1", "2", "3", "4+"]])
+    expectEqual(list.picture, [["1 books"], ["4+"], ["0", "1", "2", "3", "4+"]])
   }
 
   @Test("moves items with another content and another place in their cells")
@@ -76,10 +76,10 @@ struct UpdateTests {
     let cells = list.bookCells
     list.items["a"] = [Book(3, "!"), Book(1), Book(2, "?")]
     list.update()
-    #expect(list.picture == [["3!", "1", "2?"], []])
+    expectEqual(list.picture, [["3!", "1", "2?"], []])
     #expect(list.cell(0, 0) === cells[2])
     #expect(list.cell(0, 1) === cells[0])
-    #expect(cells.map(\.fills) == [1, 2, 2])
+    expectEqual(cells.map(\.fills), [1, 2, 2])
   }
 
   @Test(
@@ -93,8 +93,8 @@ struct UpdateTests {
     let cell = list.cell(0, 1, WordCell.self)
     list.items = ["a": ["a1", "b2"]]
     list.update()
-    #expect(list.picture == [["a1", "b2"]])
-    #expect(cell?.text == "b1")
+    expectEqual(list.picture, [["a1", "b2"]])
+    expectEqual(cell?.text, "b1")
     words.itemIdentity = { AnyHashable($0.prefix(1)) }
     list.items = ["a": ["a1", "c1"]]
     list.update()
@@ -102,19 +102,20 @@ struct UpdateTests {
     list.items = ["a": ["a1", "c2"]]
     list.update()
     #expect(list.cell(0, 1, WordCell.self) === known)
-    #expect(known?.text == "c2")
+    expectEqual(known?.text, "c2")
   }
 
   @Test("shows the same item in two sections")
   func twoSections() {
     let list = shelves([Book(1), Book(2)], [Book(2), Book(1)])
-    #expect(list.picture == [["1", "2"], ["2", "1"]])
+    expectEqual(list.picture, [["1", "2"], ["2", "1"]])
     list.items["b"] = [Book(1)]
     list.update()
-    #expect(list.picture == [["1", "2"], ["1"]])
-    #expect(list.diagnostics == [])
-    #expect(
-      list.adapter.indexPath(for: Book(1), in: Section(id: "b")) == IndexPath(item: 0, section: 1)
+    expectEqual(list.picture, [["1", "2"], ["1"]])
+    expectEqual(list.diagnostics, [])
+    expectEqual(
+      list.adapter.indexPath(for: Book(1), in: Section(id: "b")),
+      IndexPath(item: 0, section: 1)
     )
     #expect(list.adapter.indexPath(for: Book(2), in: Section(id: "b")) == nil)
   }
@@ -125,13 +126,14 @@ struct UpdateTests {
     let cell = list.cell(0, 1)
     list.items = ["a": [Book(1)], "b": [Book(2, "!"), Book(3)]]
     list.update()
-    #expect(list.picture == [["1"], ["2!", "3"]])
+    expectEqual(list.picture, [["1"], ["2!", "3"]])
     #expect(list.cell(1, 0) === cell)
     list.items = ["a": [Book(1), Book(3)], "b": [Book(3), Book(2)]]
     list.update()
-    #expect(list.picture == [["1"], ["3", "2"]])
-    #expect(
-      list.diagnostics == [
+    expectEqual(list.picture, [["1"], ["3", "2"]])
+    expectEqual(
+      list.diagnostics,
+      [
         "Section “a” has “3”, which is shown already and left out here."
       ]
     )
@@ -143,9 +145,10 @@ struct UpdateTests {
     list.make = { [BookSection.rows("a"), BookSection.rows("b"), WordSection.rows("a")] }
     list.items = ["a": [Book(2), Book(1), Book(2, "again"), Book(3)], "b": [Book(7), Book(7)]]
     list.update()
-    #expect(list.picture == [["2", "1", "3"], ["7"]])
-    #expect(
-      Set(list.diagnostics) == [
+    expectEqual(list.picture, [["2", "1", "3"], ["7"]])
+    expectEqual(
+      Set(list.diagnostics),
+      [
         "The list has section “a” twice; the first is shown.",
         "Section “a” has “2”, which is shown already and left out here.",
         "Section “b” has “7”, which is shown already and left out here.",
@@ -154,8 +157,8 @@ struct UpdateTests {
     list.items = ["a": [Book(2), Book(1), Book(3), Book(4)], "b": [Book(7)]]
     list.make = { [BookSection.rows("a"), BookSection.rows("b")] }
     list.update()
-    #expect(list.picture == [["2", "1", "3", "4"], ["7"]])
-    #expect(list.diagnostics.count == 3)
+    expectEqual(list.picture, [["2", "1", "3", "4"], ["7"]])
+    expectEqual(list.diagnostics.count, 3)
   }
 
   @Test("brings sections, takes them away, and puts them in another order, with their cells")
@@ -170,7 +173,7 @@ struct UpdateTests {
     let cell = list.cell(1, 0, WordCell.self)
     for ids in ["abcd", "dcba", "c", "bca", "", "dc"] {
       show(ids)
-      #expect(list.picture == ids.map { ["\($0)", "\($0)2"] }, "\(ids)")
+      expectEqual(list.picture, ids.map { ["\($0)", "\($0)2"] }, "\(ids)")
       if ids != "", ids != "dc" {
         let index = ids.distance(
           from: ids.startIndex,
@@ -179,7 +182,7 @@ struct UpdateTests {
         #expect(list.cell(index, 0, WordCell.self) === cell, "\(ids)")
       }
     }
-    #expect(list.diagnostics == [])
+    expectEqual(list.diagnostics, [])
   }
 
   @Test("moves only what has moved")
@@ -188,11 +191,11 @@ struct UpdateTests {
     let cells = list.bookCells
     list.items["a"] = [9, 0, 1, 20, 3, 4, 21, 22, 6, 7, 5].map { Book($0) }
     list.update()
-    #expect(list.picture[0] == "9 0 1 20 3 4 21 22 6 7".components(separatedBy: " "))
+    expectEqual(list.picture[0], "9 0 1 20 3 4 21 22 6 7".components(separatedBy: " "))
     for (index, number) in [(0, 9), (1, 0), (2, 1), (4, 3), (5, 4), (8, 6), (9, 7)] {
       #expect(list.cell(0, index) === cells[number])
     }
-    #expect(list.adapter.items(in: Section(id: "a")).count == 11)
+    expectEqual(list.adapter.items(in: Section(id: "a")).count, 11)
   }
 
   @Test("is one for all calls from inside its questions, and follows it")
@@ -210,10 +213,10 @@ struct UpdateTests {
       list.items["b"] = [Book(5)]
     }
     list.adapter.performUpdates(animated: true) { completions.append(-1) }
-    #expect(list.questions == ["sections", "a", "b", "sections", "a", "b"])
+    expectEqual(list.questions, ["sections", "a", "b", "sections", "a", "b"])
     list.settle()
-    #expect(list.picture == [["1"], ["5"]])
-    #expect(completions == [-1] + Array(0..<1_000))
+    expectEqual(list.picture, [["1"], ["5"]])
+    expectEqual(completions, [-1] + Array(0..<1_000))
   }
 
   @Test(
@@ -242,10 +245,10 @@ struct UpdateTests {
     list.items["a"] = [Book(1), Book(2)]
     list.adapter.performUpdates(animated: false)
     list.settle()
-    #expect(list.picture == [["1", "2", "3"]])
+    expectEqual(list.picture, [["1", "2", "3"]])
     list.tap(0, 0)
-    #expect(list.picture == [["9"]])
-    #expect(log == ["cell", "after cell", "rows: 1", "after tap"])
+    expectEqual(list.picture, [["9"]])
+    expectEqual(log, ["cell", "after cell", "rows: 1", "after tap"])
     let once = section.layout
     section.layout = { environment in
       section.layout = once
@@ -256,7 +259,7 @@ struct UpdateTests {
     list.update()
     #expect(list.isWaiting)
     list.settle()
-    #expect(list.picture == [["4"]])
+    expectEqual(list.picture, [["4"]])
   }
 
   @Test("waits for the next turn on request, once for a thousand requests")
@@ -265,16 +268,16 @@ struct UpdateTests {
     list.forget()
     var completions: [Int] = []
     for number in 0..<1_000 { list.adapter.setNeedsUpdate { completions.append(number) } }
-    #expect(list.questions == [])
+    expectEqual(list.questions, [])
     list.items["a"] = [Book(2)]
     list.settle()
-    #expect(list.questions == ["sections", "a", "b"])
-    #expect(completions == Array(0..<1_000))
+    expectEqual(list.questions, ["sections", "a", "b"])
+    expectEqual(completions, Array(0..<1_000))
     list.adapter.setNeedsUpdate { completions.append(-1) }
     list.adapter.performUpdates(animated: true) { completions.append(-2) }
     list.settle()
-    #expect(list.questions == ["sections", "a", "b", "sections", "a", "b"])
-    #expect(completions.suffix(2) == [-1, -2])
+    expectEqual(list.questions, ["sections", "a", "b", "sections", "a", "b"])
+    expectEqual(completions.suffix(2), [-1, -2])
   }
 
   @Test("that asks for another one for ever does not stop the program")
@@ -288,13 +291,13 @@ struct UpdateTests {
       list.adapter.performUpdates(animated: true)
     }
     list.adapter.performUpdates(animated: true)
-    #expect(number == 8)
+    expectEqual(number, 8)
     #expect(list.isWaiting)
-    #expect(list.diagnostics.count == 1)
+    expectEqual(list.diagnostics.count, 1)
     list.whenAsked = { _ in }
     list.items["a"] = [Book(0)]
     list.settle()
-    #expect(list.picture == [["0"], []])
+    expectEqual(list.picture, [["0"], []])
   }
 
   @Test("is animated unless a request is not")
@@ -306,13 +309,13 @@ struct UpdateTests {
     let cell = list.bookCells.first { $0.book.id == 1 }
     #expect(list.fixture.scene.nodes.contains { $0.opacity > 0 && $0.opacity < 1 })
     list.settle()
-    #expect(cell?.frame.minY == 20)
+    expectEqual(cell?.frame.minY, 20)
     list.items["a"] = [Book(1)]
     list.adapter.setNeedsUpdate(animated: true)
     list.adapter.performUpdates(animated: false)
     list.fixture.backend.makeFrame()
     #expect(!list.fixture.scene.nodes.contains { $0.opacity > 0 && $0.opacity < 1 })
-    #expect(list.view.subviews.filter { $0 is BookCell && !$0.isHidden }.count == 1)
+    expectEqual(list.view.subviews.filter { $0 is BookCell && !$0.isHidden }.count, 1)
   }
 
   @Test("is reported when view or delegate is gone, completed, and changes nothing")
@@ -321,10 +324,11 @@ struct UpdateTests {
     var completed = 0
     list.adapter.delegate = nil
     list.adapter.performUpdates(animated: true) { completed += 1 }
-    #expect(list.picture == [["1"], []])
-    #expect(completed == 1)
-    #expect(
-      list.diagnostics == ["The list has no delegate, or it is gone; nothing is updated."]
+    expectEqual(list.picture, [["1"], []])
+    expectEqual(completed, 1)
+    expectEqual(
+      list.diagnostics,
+      ["The list has no delegate, or it is gone; nothing is updated."]
     )
     var view: UICollectionView? = UICollectionView(
       frame: .zero,
@@ -340,11 +344,12 @@ struct UpdateTests {
     #expect(weakView == nil)
     sections = []
     adapter.performUpdates(animated: true) { completed += 1 }
-    #expect(adapter.sections.count == 1)
-    #expect(
-      reports == ["The list has no collection view, or it is gone; nothing is updated."]
+    expectEqual(adapter.sections.count, 1)
+    expectEqual(
+      reports,
+      ["The list has no collection view, or it is gone; nothing is updated."]
     )
-    #expect(completed == 2)
+    expectEqual(completed, 2)
   }
 
   @Test("goes on without the list, when it is gone, and leaves no cycle")
@@ -366,7 +371,7 @@ struct UpdateTests {
     #expect(weakAdapter == nil)
     for turn in turns { turn() }
     list.fixture.backend.makeFrame()
-    #expect(completed == 3)
+    expectEqual(completed, 3)
   }
 
   @Test("fills objects in again that were changed in place, and reports unknown ones")
@@ -376,11 +381,11 @@ struct UpdateTests {
     list.adapter.reconfigure([Book(2, "!"), Book(9)], in: section)
     list.adapter.reconfigure([Book(2)], in: Section(id: "z"))
     list.settle()
-    #expect(list.picture == [["1", "2!"], []])
-    #expect(list.bookCells.map(\.fills) == [1, 2])
-    #expect(list.diagnostics.count == 2)
-    #expect(list.diagnostics.last == "Section “z” is not in the list; nothing is filled in.")
-    #expect(list.adapter.items(in: Section(id: "z")) == [])
+    expectEqual(list.picture, [["1", "2!"], []])
+    expectEqual(list.bookCells.map(\.fills), [1, 2])
+    expectEqual(list.diagnostics.count, 2)
+    expectEqual(list.diagnostics.last, "Section “z” is not in the list; nothing is filled in.")
+    expectEqual(list.adapter.items(in: Section(id: "z")), [])
     #expect(list.adapter.item(at: IndexPath(item: 9, section: 0)) == nil)
     #expect(list.adapter.item(at: IndexPath(index: 0)) == nil)
   }
@@ -396,18 +401,18 @@ struct UpdateTests {
     books.items = [Book(1), Book(2)]
     words.items = ["x"]
     list.update()
-    #expect(list.picture == [["1", "2"], ["x"]])
+    expectEqual(list.picture, [["1", "2"], ["x"]])
     let cells = list.bookCells
     books.items = [Book(3), Book(1), Book(2, "!")]
     showsWords = false
     list.update()
-    #expect(list.picture == [["3", "1", "2!"]])
-    #expect(cells.map(\.fills) == [1, 2])
-    #expect(list.questions == [])
+    expectEqual(list.picture, [["3", "1", "2!"]])
+    expectEqual(cells.map(\.fills), [1, 2])
+    expectEqual(list.questions, [])
     books.items.append(Book(1))
     list.update()
-    #expect(list.picture == [["3", "1", "2!"]])
-    #expect(list.diagnostics.count == 1)
+    expectEqual(list.picture, [["3", "1", "2!"]])
+    expectEqual(list.diagnostics.count, 1)
   }
 
   @Test("is composed by a builder with conditions and loops")
@@ -425,10 +430,10 @@ struct UpdateTests {
       for id in ["e", "f"] { Section(id: id) }
     }
     adapter.performUpdates(animated: false)
-    #expect(adapter.sections.map(\.id) == ["a", "d", "e", "f"])
+    expectEqual(adapter.sections.map(\.id), ["a", "d", "e", "f"])
     isLong = true
     adapter.performUpdates(animated: false)
-    #expect(adapter.sections.map(\.id) == ["a", "b", "c", "e", "f"])
+    expectEqual(adapter.sections.map(\.id), ["a", "b", "c", "e", "f"])
   }
 
   @Test("of a hundred thousand items keeps cells for those on screen alone")
@@ -443,11 +448,11 @@ struct UpdateTests {
     books.items.insert(Book(-1), at: 70_000)
     books.items[50_000].isTicked = true
     list.update()
-    #expect(list.picture[0].prefix(4) == ["0", "1", "2", "4"])
+    expectEqual(list.picture[0].prefix(4), ["0", "1", "2", "4"])
     #expect(made < 20)
     let path = list.adapter.indexPath(for: Book(-1), in: books)
-    #expect(path == IndexPath(item: 70_000, section: 0))
-    #expect(list.adapter.item(at: [0, 50_000]) == AnyHashable(books.items[50_000]))
+    expectEqual(path, IndexPath(item: 70_000, section: 0))
+    expectEqual(list.adapter.item(at: [0, 50_000]), AnyHashable(books.items[50_000]))
   }
 
   @Test("changes nothing in a view that another list shows by now, which is reported")
@@ -460,19 +465,19 @@ struct UpdateTests {
     let second = CollectionAdapter(collection: list.view) { words }
     second.performUpdates(animated: false)
     list.settle()
-    #expect(list.picture == [["x", "y"]])
+    expectEqual(list.picture, [["x", "y"]])
     list.items["a"] = [Book(1), Book(2)]
     var completions = 0
     list.adapter.performUpdates(animated: true) { completions += 1 }
     list.adapter.reconfigure([Book(1)], in: list.adapter.sections[0])
     list.settle()
-    #expect(list.picture == [["x", "y"]])
-    #expect(completions == 1)
-    #expect(list.diagnostics.count == 2)
+    expectEqual(list.picture, [["x", "y"]])
+    expectEqual(completions, 1)
+    expectEqual(list.diagnostics.count, 2)
     list.fixture.backend.makeFrame()
     words.items = ["y"]
     second.performUpdates(animated: true)
     list.settle()
-    #expect(list.picture == [["y"]])
+    expectEqual(list.picture, [["y"]])
   }
 }

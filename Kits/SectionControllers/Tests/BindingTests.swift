@@ -17,19 +17,19 @@ struct BindingTests {
   func expanding() {
     let (fixture, list) = companies()
     let cells = fixture.cells
-    #expect(fixture.texts == ["Moon ▸", "Sun ▸", "Star ▸"])
+    expectEqual(fixture.texts, ["Moon ▸", "Sun ▸", "Star ▸"])
     list.companies[1].isExpanded.toggle()
     fixture.adapter.performUpdates(animated: true)
     fixture.settle()
-    #expect(fixture.texts == ["Moon ▸", "Sun ▾", "about Sun", "Star ▸"])
+    expectEqual(fixture.texts, ["Moon ▸", "Sun ▾", "about Sun", "Star ▸"])
     #expect(fixture.cells[0] === cells[0])
     #expect(fixture.cells[1] === cells[1])
     #expect(fixture.cells[3] === cells[2])
     list.companies[1].isExpanded.toggle()
     fixture.adapter.performUpdates(animated: true)
     fixture.settle()
-    #expect(fixture.texts == ["Moon ▸", "Sun ▸", "Star ▸"])
-    #expect(fixture.cells == cells)
+    expectEqual(fixture.texts, ["Moon ▸", "Sun ▸", "Star ▸"])
+    expectEqual(fixture.cells, cells)
   }
 
   @Test("compares values row by row: only what changed is bound again")
@@ -50,12 +50,12 @@ struct BindingTests {
     }
     let fixture = ListFixture([Page("p", "a", "b", "c")]) { $0.make = { _ in Rows() } }
     let cells = fixture.cells
-    #expect(cells.map(\.fills) == [1, 1, 1])
+    expectEqual(cells.map(\.fills), [1, 1, 1])
     fixture.show([Page("p", "c", "a!", "x")])
     #expect(fixture.cells[0] === cells[2])
     #expect(fixture.cells[1] === cells[0])
-    #expect(cells[2].fills == 1)
-    #expect(cells[0].fills == 2)
+    expectEqual(cells[2].fills, 1)
+    expectEqual(cells[0].fills, 2)
     #expect(fixture.cells[1].text.contains("a!"))
   }
 
@@ -72,8 +72,8 @@ struct BindingTests {
     list.companies[2].isExpanded = true
     controller.update(animated: true) { answers.append("second \($0)") }
     fixture.settle()
-    #expect(answers == ["first true", "second true"])
-    #expect(fixture.texts == ["Moon ▾", "about Moon", "Sun ▸", "Star ▾", "about Star"])
+    expectEqual(answers, ["first true", "second true"])
+    expectEqual(fixture.texts, ["Moon ▾", "about Moon", "Sun ▸", "Star ▾", "about Star"])
   }
 
   @Test("hands its selection delegate the view model")
@@ -83,7 +83,7 @@ struct BindingTests {
       fixture.adapter.sectionController(forSection: 0) as? CompaniesController
     )
     fixture.adapter.collectionView(fixture.view, didSelectItemAt: IndexPath(item: 1, section: 0))
-    #expect(controller.selected == ["1 Sun"])
+    expectEqual(controller.selected, ["1 Sun"])
   }
 
   @Test("shows the first of two view models with one identifier and reports the other")
@@ -92,8 +92,8 @@ struct BindingTests {
     list.companies.append(Company("Sun"))
     fixture.adapter.performUpdates(animated: true)
     fixture.settle()
-    #expect(fixture.texts == ["Moon ▸", "Sun ▸", "Star ▸"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.texts, ["Moon ▸", "Sun ▸", "Star ▸"])
+    expectEqual(fixture.diagnostics.count, 1)
   }
 
   @Test("takes over what a person has moved, and its data source hears of it")
@@ -106,9 +106,12 @@ struct BindingTests {
     fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 55))
     fixture.view.endInteractiveMovement()
     fixture.settle()
-    #expect(controller.moves == [[0, 2]])
-    #expect(fixture.texts == ["Sun ▸", "Star ▸", "Moon ▸"])
-    #expect(controller.viewModels.compactMap { ($0 as? Company)?.name } == ["Sun", "Star", "Moon"])
+    expectEqual(controller.moves, [[0, 2]])
+    expectEqual(fixture.texts, ["Sun ▸", "Star ▸", "Moon ▸"])
+    expectEqual(
+      controller.viewModels.compactMap { ($0 as? Company)?.name },
+      ["Sun", "Star", "Moon"]
+    )
   }
 
   @Test("keeps the focus of a field while a validation row comes")

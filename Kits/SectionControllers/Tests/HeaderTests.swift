@@ -128,15 +128,15 @@ struct HeaderTests {
     let second = try #require(title(1, list))
     list.show([Page("a", "1", "two"), Page("b", "3")])
     #expect(title(0, list) === first)
-    #expect(first.text == "1 two")
-    #expect(list.texts == ["1", "two", "3"])
-    #expect((list.adapter.sectionController(forSection: 1) as? TitledController)?.asked == 1)
+    expectEqual(first.text, "1 two")
+    expectEqual(list.texts, ["1", "two", "3"])
+    expectEqual((list.adapter.sectionController(forSection: 1) as? TitledController)?.asked, 1)
     #expect(title(1, list) === second)
     // The header grows by 10 points, and what is below it goes down by them.
     list.show([Page("a", "high", "two"), Page("b", "3")])
-    #expect(first.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
-    #expect(list.cells.map(\.frame.minY) == [20, 40, 70])
-    #expect(second.frame.minY == 60)
+    expectEqual(first.frame, CGRect(x: 0, y: 0, width: 100, height: 20))
+    expectEqual(list.cells.map(\.frame.minY), [20, 40, 70])
+    expectEqual(second.frame.minY, 60)
     #expect(list.diagnostics.isEmpty)
   }
 
@@ -144,12 +144,12 @@ struct HeaderTests {
   func contentAndRows() throws {
     let list = list([Page("a", "1", "2"), Page("b", "3")]) { $0.kinds.append(footer) }
     list.show([Page("b", "3", "4"), Page("new", "5"), Page("a", "2")])
-    #expect(title(0, list)?.text == "3 4")
-    #expect(title(0, list, footer)?.text == "3 4")
-    #expect(title(1, list)?.text == "5")
-    #expect(title(2, list)?.text == "2")
-    #expect(title(2, list, footer)?.text == "2")
-    #expect(list.texts == ["3", "4", "5", "2"])
+    expectEqual(title(0, list)?.text, "3 4")
+    expectEqual(title(0, list, footer)?.text, "3 4")
+    expectEqual(title(1, list)?.text, "5")
+    expectEqual(title(2, list)?.text, "2")
+    expectEqual(title(2, list, footer)?.text, "2")
+    expectEqual(list.texts, ["3", "4", "5", "2"])
     #expect(list.diagnostics.isEmpty)
   }
 
@@ -182,10 +182,10 @@ struct HeaderTests {
     let company = Company("a")
     company.rows = ["1"]
     let list = ListFixture([company]) { $0.make = { _ in CompanyHeader() } }
-    #expect(title(0, list)?.text == "closed")
+    expectEqual(title(0, list)?.text, "closed")
     company.isExpanded = true
     list.show([company])
-    #expect(title(0, list)?.text == "open")
+    expectEqual(title(0, list)?.text, "open")
   }
 
   @Test("take the height that their constraints ask for, in a compositional layout with estimates")
@@ -211,9 +211,9 @@ struct HeaderTests {
     let list = ListFixture([Page("a", "30"), Page("b", "25")], layout: layout) {
       $0.make = { _ in TallController() }
     }
-    #expect(list.cells.map(\.frame.minY) == [30, 75])
+    expectEqual(list.cells.map(\.frame.minY), [30, 75])
     list.show([Page("a", "60"), Page("b", "25")])
-    #expect(list.cells.map(\.frame.minY) == [60, 105])
+    expectEqual(list.cells.map(\.frame.minY), [60, 105])
     #expect(list.diagnostics.isEmpty)
   }
 
@@ -226,8 +226,8 @@ struct HeaderTests {
       forElementKind: header,
       at: IndexPath(item: 0, section: 0)
     )
-    #expect((view as? OtherTitleView)?.text == "one")
-    #expect(list.texts == ["one", "2"])
+    expectEqual((view as? OtherTitleView)?.text, "one")
+    expectEqual(list.texts, ["one", "2"])
     #expect(list.diagnostics.isEmpty)
   }
 
@@ -252,7 +252,7 @@ struct HeaderTests {
       list.fixture.backend.makeFrame()
       let object = Page("p\(page)")
       list.adapter.scroll(to: object, supplementaryKinds: [header], animated: false)
-      #expect(list.view.contentOffset.y == CGFloat(wanted))
+      expectEqual(list.view.contentOffset.y, CGFloat(wanted))
     }
     #expect(list.diagnostics.isEmpty)
   }
@@ -274,7 +274,7 @@ struct HeaderTests {
       scrollPosition: .bottom,
       animated: false
     )
-    #expect(list.view.contentOffset.y == 350)
+    expectEqual(list.view.contentOffset.y, 350)
   }
 
   @Test("are scrolled to in an object without rows, which is no mistake without one")
@@ -284,10 +284,10 @@ struct HeaderTests {
     Diagnostics.hook = { issues.append($0.message) }
     defer { Diagnostics.hook = nil }
     list.adapter.scroll(to: Page("empty"), animated: false)
-    #expect(list.view.contentOffset.y == 0)
+    expectEqual(list.view.contentOffset.y, 0)
     list.adapter.scroll(to: Page("empty"), supplementaryKinds: [header], animated: false)
     // Below the header and the row of the first object.
-    #expect(list.view.contentOffset.y == 30)
+    expectEqual(list.view.contentOffset.y, 30)
     #expect(issues.isEmpty)
   }
 }

@@ -96,11 +96,11 @@ struct ItemDragTests {
     let fixture = show([Page("a", "1", "2", "3"), Page("b", "4")])
     let dragged = fixture.cell("1")
     fixture.drag(10, to: 50)
-    #expect(fixture.rows == [["2", "3", "1"], ["4"]])
-    #expect(fixture.texts == ["2", "3", "1", "4"])
+    expectEqual(fixture.rows, [["2", "3", "1"], ["4"]])
+    expectEqual(fixture.texts, ["2", "3", "1", "4"])
     #expect(fixture.cell("1") === dragged)
     fixture.drag(50, to: 10)
-    #expect(fixture.rows == [["1", "2", "3"], ["4"]])
+    expectEqual(fixture.rows, [["1", "2", "3"], ["4"]])
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -110,11 +110,11 @@ struct ItemDragTests {
     let dragged = fixture.cell("1")
     // Beyond the middle of 3 it stands behind that.
     fixture.drag(10, to: 55)
-    #expect(fixture.rows == [["2"], ["3", "1", "4"]])
-    #expect(fixture.texts == ["2", "3", "1", "4"])
+    expectEqual(fixture.rows, [["2"], ["3", "1", "4"]])
+    expectEqual(fixture.texts, ["2", "3", "1", "4"])
     #expect(fixture.cell("1") === dragged)
     fixture.drag(50, to: 5)
-    #expect(fixture.rows == [["1", "2"], ["3", "4"]])
+    expectEqual(fixture.rows, [["1", "2"], ["3", "4"]])
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -122,13 +122,13 @@ struct ItemDragTests {
   func refused() {
     let fixture = show([Page("a", "1", "fixed"), Page("b", "full", "4")])
     fixture.drag(10, to: 70)
-    #expect(fixture.rows[1] == ["full", "4"])
-    #expect(fixture.rows[0].sorted() == ["1", "fixed"])
+    expectEqual(fixture.rows[1], ["full", "4"])
+    expectEqual(fixture.rows[0].sorted(), ["1", "fixed"])
     let place = CGFloat((fixture.texts.firstIndex(of: "fixed") ?? 0) * 20 + 10)
     let before = fixture.rows
     fixture.drag(place, to: place == 10 ? 30 : 10)
-    #expect(fixture.rows == before)
-    #expect(fixture.texts == before.flatMap(\.self))
+    expectEqual(fixture.rows, before)
+    expectEqual(fixture.texts, before.flatMap(\.self))
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -136,12 +136,12 @@ struct ItemDragTests {
   func cancelled() {
     let fixture = show([Page("a", "1", "2"), Page("b", "3")])
     fixture.pickUp(10, to: 35)
-    #expect(fixture.cell("1")?.frame.midY == 35)
+    expectEqual(fixture.cell("1")?.frame.midY, 35)
     fixture.send(.cancelled, 35)
     fixture.settle()
-    #expect(fixture.cells.map(\.frame.minY) == [0, 20, 40])
-    #expect(fixture.rows == [["1", "2"], ["3"]])
-    #expect(fixture.texts == ["1", "2", "3"])
+    expectEqual(fixture.cells.map(\.frame.minY), [0, 20, 40])
+    expectEqual(fixture.rows, [["1", "2"], ["3"]])
+    expectEqual(fixture.texts, ["1", "2", "3"])
   }
 
   @Test("is put down into what an update has made of the list meanwhile, and none is lost")
@@ -152,8 +152,8 @@ struct ItemDragTests {
     fixture.send(.dragged, 70)
     fixture.send(.released, 70)
     fixture.settle()
-    #expect(fixture.rows.flatMap(\.self).sorted() == ["0", "1", "2", "3", "4"])
-    #expect(fixture.texts == fixture.rows.flatMap(\.self))
+    expectEqual(fixture.rows.flatMap(\.self).sorted(), ["0", "1", "2", "3", "4"])
+    expectEqual(fixture.texts, fixture.rows.flatMap(\.self))
   }
 
   @Test("hands its view model on in a binding section controller")
@@ -165,8 +165,8 @@ struct ItemDragTests {
       fixture.adapter.sectionController(forSection: 0) as? CompaniesController
     )
     fixture.drag(10, to: 50)
-    #expect(controller.moves == [[0, 2]])
-    #expect(fixture.texts == ["Sun ▸", "Moon ▸", "Star ▸"])
+    expectEqual(controller.moves, [[0, 2]])
+    expectEqual(fixture.texts, ["Sun ▸", "Moon ▸", "Star ▸"])
   }
 
   @Test("takes its whole section along if that is its one item and a delegate takes the order")
@@ -191,8 +191,8 @@ struct ItemDragTests {
     mover.fixture = fixture
     fixture.view.addGestureRecognizer(MoveGesture())
     fixture.drag(10, to: 55)
-    #expect(fixture.texts == ["2", "3", "1"])
-    #expect(fixture.objects.compactMap { ($0 as? Page)?.id } == ["b", "c", "a"])
+    expectEqual(fixture.texts, ["2", "3", "1"])
+    expectEqual(fixture.objects.compactMap { ($0 as? Page)?.id }, ["b", "c", "a"])
     #expect(fixture.diagnostics.isEmpty)
   }
 }

@@ -113,24 +113,26 @@ struct ListCollectionLayoutTests {
   @Test("has sections go on in the line where the one before has ended, and wraps items")
   func sharedLines() {
     let fixture = show(shared)
-    #expect(
-      fixture.picture == """
-        AAAaaaBBB.
-        AAAaaa....
-        bbbCCCCC..
-        """
+    expectEqual(
+      fixture.picture,
+      """
+      AAAaaaBBB.
+      AAAaaa....
+      bbbCCCCC..
+      """
     )
-    #expect(fixture.view.contentSize == CGSize(width: 100, height: 30))
+    expectEqual(fixture.view.contentSize, CGSize(width: 100, height: 30))
   }
 
   @Test("is mirrored from right to left")
   func rightToLeft() {
-    #expect(
-      show(shared, isRightToLeft: true).picture == """
-        .BBBaaaAAA
-        ....aaaAAA
-        ..CCCCCbbb
-        """
+    expectEqual(
+      show(shared, isRightToLeft: true).picture,
+      """
+      .BBBaaaAAA
+      ....aaaAAA
+      ..CCCCCbbb
+      """
     )
   }
 
@@ -145,15 +147,16 @@ struct ListCollectionLayoutTests {
       controller.minimumInteritemSpacing = 10
     }
     // The third row ends at 40; spacing and inset stand between it and B; b is below the bottom inset.
-    #expect(
-      fixture.picture == """
-        ..........
-        .111.222..
-        ..........
-        .333..BBB.
-        ..........
-        bbb.......
-        """
+    expectEqual(
+      fixture.picture,
+      """
+      ..........
+      .111.222..
+      ..........
+      .333..BBB.
+      ..........
+      bbb.......
+      """
     )
   }
 
@@ -167,28 +170,30 @@ struct ListCollectionLayoutTests {
       controller.header = id == "b" || id == "e" ? 10 : 0
       controller.footer = id == "b" ? 10 : 0
     }
-    #expect(
-      fixture.picture == """
-        AAA.......
-        ==========
-        BBB.......
-        BBB.......
-        ----------
-        CCC.......
-        """
+    expectEqual(
+      fixture.picture,
+      """
+      AAA.......
+      ==========
+      BBB.......
+      BBB.......
+      ----------
+      CCC.......
+      """
     )
     layout.showHeaderWhenEmpty = true
     fixture.fixture.backend.makeFrame()
-    #expect(
-      fixture.picture == """
-        AAA.......
-        ==========
-        BBB.......
-        BBB.......
-        ----------
-        ==========
-        CCC.......
-        """
+    expectEqual(
+      fixture.picture,
+      """
+      AAA.......
+      ==========
+      BBB.......
+      BBB.......
+      ----------
+      ==========
+      CCC.......
+      """
     )
   }
 
@@ -201,14 +206,15 @@ struct ListCollectionLayoutTests {
       ],
       layout: ListCollectionViewLayout(stickyHeaders: false, scrollDirection: .horizontal)
     ) { id, controller in controller.header = id == "d" ? 30 : 0 }
-    #expect(
-      fixture.places == [
+    expectEqual(
+      fixture.places,
+      [
         "UICollectionElementKindSectionHeader 3.0: 30 0 30 200", "item 0.0: 0 0 20 60",
         "item 0.1: 0 60 20 60", "item 1.0: 0 120 10 60", "item 1.1: 20 0 10 60",
         "item 2.0: 20 60 10 50", "item 3.0: 60 0 10 20",
       ]
     )
-    #expect(fixture.view.contentSize == CGSize(width: 70, height: 200))
+    expectEqual(fixture.view.contentSize, CGSize(width: 70, height: 200))
   }
 
   @Test("keeps sticky headers in sight until their section ends, below an offset")
@@ -228,23 +234,23 @@ struct ListCollectionLayoutTests {
       let view = fixture.view.supplementaryView(forElementKind: kind, at: path)
       let found = try #require(attributes)
       #expect(found.zIndex > 0)
-      if let view { #expect(view.frame == found.frame) }
+      if let view { expectEqual(view.frame, found.frame) }
       return found.frame.minY
     }
     fixture.view.contentOffset.y = 50
-    #expect(try header(0) == 65)
-    #expect(try header(1) == 110)
+    expectEqual(try header(0), 65)
+    expectEqual(try header(1), 110)
     // The section ends at 110, and its header is 10 high.
     fixture.view.contentOffset.y = 90
-    #expect(try header(0) == 100)
+    expectEqual(try header(0), 100)
     layout.stickyHeaderYOffset = -10
     fixture.view.contentOffset.y = 200
-    #expect(try header(0) == 100)
-    #expect(try header(1) == 200)
+    expectEqual(try header(0), 100)
+    expectEqual(try header(1), 200)
     fixture.view.contentOffset.y = -30
-    #expect(try header(0) == 0)
+    expectEqual(try header(0), 0)
     layout.stickyHeaderYOffset = .nan
-    #expect(try header(0) == 0)
+    expectEqual(try header(0), 0)
   }
 
   @Test("makes items that end within a point of the edge reach it, if it is to")
@@ -256,32 +262,32 @@ struct ListCollectionLayoutTests {
         layout: ListCollectionViewLayout(stickyHeaders: false, stretchToEdge: stretches)
       ).cells.map { ($0.frame.maxX * 10).rounded() / 10 }
     }
-    #expect(ends(false) == [33.3, 66.6, 99.9, 98])
-    #expect(ends(true) == [33.3, 66.6, 100, 98])
+    expectEqual(ends(false), [33.3, 66.6, 99.9, 98])
+    expectEqual(ends(true), [33.3, 66.6, 100, 98])
   }
 
   @Test("asks for the sections from the first changed one on, and for none while it scrolls")
   func partialInvalidation() {
     var pages = (0..<100).map { Page("p\($0)", "A100x20") }
     let fixture = show(pages)
-    #expect(SizedController.questions.count == 100)
+    expectEqual(SizedController.questions.count, 100)
     SizedController.questions = []
     fixture.view.contentOffset.y = 500
     fixture.fixture.backend.makeFrame()
     #expect(SizedController.questions.isEmpty)
     pages.insert(Page("new", "N100x30"), at: 95)
     fixture.show(pages)
-    #expect(Set(SizedController.questions) == Set(["new"] + (95..<100).map { "p\($0)" }))
-    #expect(fixture.view.contentSize.height == 2_030)
+    expectEqual(Set(SizedController.questions), Set(["new"] + (95..<100).map { "p\($0)" }))
+    expectEqual(fixture.view.contentSize.height, 2_030)
     SizedController.questions = []
     pages[98].rows = ["A100x50"]
     pages.remove(at: 97)
     fixture.show(pages)
     #expect(Set(SizedController.questions).isSubset(of: ["p96", "p97", "p98", "p99"]))
-    #expect(fixture.view.contentSize.height == 2_040)
+    expectEqual(fixture.view.contentSize.height, 2_040)
     fixture.view.frame.size.width = 90
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.view.contentSize == CGSize(width: 90, height: 2_040))
+    expectEqual(fixture.view.contentSize, CGSize(width: 90, height: 2_040))
   }
 
   @Test("has items come and go as the transition delegate of their section controller says")
@@ -328,7 +334,7 @@ struct ListCollectionLayoutTests {
       #expect(cell.frame.height >= 0 && cell.frame.height <= 20)
     }
     #expect(fixture.view.contentSize.height.isFinite)
-    #expect(fixture.view.contentSize.width == 100)
+    expectEqual(fixture.view.contentSize.width, 100)
   }
 
   @Test("keeps the contract of layouts", arguments: [false, true])
@@ -390,7 +396,7 @@ struct ListCollectionLayoutTests {
       fixture.show(pages, animated: step % 2 == 0)
       let places = fixture.places
       let anew = show(pages, configure: configure).places
-      #expect(places == anew, "seed \(seed), step \(step)")
+      expectEqual(places, anew, "seed \(seed), step \(step)")
       if places != anew { return }
     }
   }

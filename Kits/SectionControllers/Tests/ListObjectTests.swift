@@ -12,12 +12,12 @@ struct ListObjectTests {
     let fixture = ListFixture([Page("a", "1"), Page("b", "2")])
     let adapter = fixture.adapter
     let second = try #require(adapter.sectionController(forSection: 1))
-    #expect(adapter.section(for: second) == 1)
+    expectEqual(adapter.section(for: second), 1)
     #expect(adapter.sectionController(for: Page("b")) === second)
-    #expect((adapter.object(for: second) as? Page)?.id == "b")
-    #expect((adapter.object(atSection: 0) as? Page)?.id == "a")
-    #expect(adapter.section(for: Page("b")) == 1)
-    #expect(adapter.objects().count == 2)
+    expectEqual((adapter.object(for: second) as? Page)?.id, "b")
+    expectEqual((adapter.object(atSection: 0) as? Page)?.id, "a")
+    expectEqual(adapter.section(for: Page("b")), 1)
+    expectEqual(adapter.objects().count, 2)
     #expect(adapter.section(for: Page("c")) == nil)
     for wrong in [-1, 2, Int.max] {
       #expect(adapter.object(atSection: wrong) == nil)
@@ -29,29 +29,29 @@ struct ListObjectTests {
   @Test("that are on screen are known, with their cells and sections")
   func visible() {
     let fixture = ListFixture((0..<30).map { Page("p\($0)", "\($0)") })
-    #expect(fixture.adapter.visibleObjects().compactMap { ($0 as? Page)?.id }.first == "p0")
-    #expect(fixture.adapter.visibleSectionControllers().count == 10)
-    #expect(fixture.adapter.indexesOfVisibleObjects() == IndexSet(0..<10))
-    #expect(fixture.adapter.visibleCells(for: Page("p3")).count == 1)
+    expectEqual(fixture.adapter.visibleObjects().compactMap { ($0 as? Page)?.id }.first, "p0")
+    expectEqual(fixture.adapter.visibleSectionControllers().count, 10)
+    expectEqual(fixture.adapter.indexesOfVisibleObjects(), IndexSet(0..<10))
+    expectEqual(fixture.adapter.visibleCells(for: Page("p3")).count, 1)
     #expect(fixture.adapter.visibleCells(for: Page("p20")).isEmpty)
-    #expect(fixture.adapter.indexPathForFirstVisibleItem == IndexPath(item: 0, section: 0))
+    expectEqual(fixture.adapter.indexPathForFirstVisibleItem, IndexPath(item: 0, section: 0))
     fixture.view.contentOffset.y = 25
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.adapter.indexPathForFirstVisibleItem == IndexPath(item: 0, section: 1))
-    #expect(fixture.adapter.offsetForFirstVisibleItem(scrollDirection: .vertical) == 5)
+    expectEqual(fixture.adapter.indexPathForFirstVisibleItem, IndexPath(item: 0, section: 1))
+    expectEqual(fixture.adapter.offsetForFirstVisibleItem(scrollDirection: .vertical), 5)
   }
 
   @Test("with one identifier are shown once, the first, and the others are reported")
   func duplicates() {
     let fixture = ListFixture([Page("a", "1"), Page("b", "2"), Page("a", "3")])
-    #expect(fixture.texts == ["1", "2"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.texts, ["1", "2"])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("a twice") == true)
     #expect(fixture.diagnostics.first?.contains("at 2") == true)
     fixture.show([Page("b", "2"), Page("a", "1"), Page("b", "4")])
-    #expect(fixture.texts == ["2", "1"])
+    expectEqual(fixture.texts, ["2", "1"])
     fixture.show([Page("c", "0"), Page("c", "1"), Page("b", "2"), Page("b", "5")])
-    #expect(fixture.texts == ["0", "2"])
+    expectEqual(fixture.texts, ["0", "2"])
   }
 
   @Test("with equal identifiers and other content are filled in again, in the same cells")
@@ -59,22 +59,22 @@ struct ListObjectTests {
     let fixture = ListFixture([Page("a", "1"), Page("b", "2")])
     let cells = fixture.cells
     fixture.show([Page("a", "one"), Page("b", "2")])
-    #expect(fixture.texts == ["one", "2"])
-    #expect(fixture.cells == cells)
-    #expect(cells[1].fills == 1)
+    expectEqual(fixture.texts, ["one", "2"])
+    expectEqual(fixture.cells, cells)
+    expectEqual(cells[1].fills, 1)
     let controller = try #require(
       fixture.adapter.sectionController(forSection: 0) as? PageController
     )
-    #expect(controller.updates == ["a in 0", "a in 0"])
+    expectEqual(controller.updates, ["a in 0", "a in 0"])
   }
 
   @Test("that hold more or fewer items are shown so")
   func changedCount() {
     let fixture = ListFixture([Page("a", "1"), Page("b", "2")])
     fixture.show([Page("a", "1", "1b", "1c"), Page("b", "2")])
-    #expect(fixture.texts == ["1", "1b", "1c", "2"])
+    expectEqual(fixture.texts, ["1", "1b", "1c", "2"])
     fixture.show([Page("a"), Page("b", "2", "3")])
-    #expect(fixture.texts == ["2", "3"])
+    expectEqual(fixture.texts, ["2", "3"])
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -87,16 +87,16 @@ struct ListObjectTests {
     company.rows = ["A", "B"]
     fixture.adapter.performUpdates(animated: true)
     fixture.settle()
-    #expect(fixture.texts == ["A", "B", "x"])
-    #expect(fixture.cells == cells)
+    expectEqual(fixture.texts, ["A", "B", "x"])
+    expectEqual(fixture.cells, cells)
     company.rows.append("C")
     fixture.adapter.performUpdates(animated: true)
     fixture.settle()
-    #expect(fixture.texts == ["A", "B", "C", "x"])
+    expectEqual(fixture.texts, ["A", "B", "C", "x"])
     let controller = try #require(
       fixture.adapter.sectionController(forSection: 0) as? PageController
     )
-    #expect(controller.updates == ["Sun in 0"])
+    expectEqual(controller.updates, ["Sun in 0"])
   }
 
   @Test("that are other instances are handed over with the section after the update")
@@ -106,7 +106,7 @@ struct ListObjectTests {
       fixture.adapter.sectionController(forSection: 0) as? PageController
     )
     fixture.show([Page("p", "x"), Company("Sun")])
-    #expect(controller.updates == ["Sun in 0", "Sun in 1"])
+    expectEqual(controller.updates, ["Sun in 0", "Sun in 1"])
     #expect(controller.isLastSection)
     #expect(!controller.isFirstSection)
   }
@@ -117,8 +117,8 @@ struct ListObjectTests {
   func usedTwice() {
     let shared = PageController()
     let fixture = ListFixture([Page("a", "1"), Page("b", "2")]) { $0.make = { _ in shared } }
-    #expect(fixture.texts == ["1"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.texts, ["1"])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("object b in section 1") == true)
   }
 
@@ -148,9 +148,9 @@ struct ListObjectTests {
     let fixture = ListFixture((0..<100_000).map { Page("p\($0)", "\($0)") }, layout: layout) {
       $0.count = { ($0 as? Page)?.rows.count }
     }
-    #expect(fixture.texts.first == "0")
+    expectEqual(fixture.texts.first, "0")
     #expect(fixture.made < 40)
-    #expect(fixture.adapter.madeSectionControllers.count == fixture.made)
+    expectEqual(fixture.adapter.madeSectionControllers.count, fixture.made)
   }
 
   @Test("come to their place in any order, as a list made anew has them")

@@ -34,10 +34,10 @@ struct ListScreenTests {
     }
     // Each section is 30 points high, 10 of which are its header.
     fixture.adapter.scroll(to: Page("p20"), animated: false)
-    #expect(fixture.view.contentOffset.y == 610)
+    expectEqual(fixture.view.contentOffset.y, 610)
     let kinds = [UICollectionView.elementKindSectionHeader]
     fixture.adapter.scroll(to: Page("p20"), supplementaryKinds: kinds, animated: false)
-    #expect(fixture.view.contentOffset.y == 600)
+    expectEqual(fixture.view.contentOffset.y, 600)
     fixture.adapter.scroll(
       to: Page("p20"),
       scrollPosition: .bottom,
@@ -45,11 +45,11 @@ struct ListScreenTests {
       animated: false
     )
     // The section ends at 630; 200 fit on screen, and 7 more are asked for.
-    #expect(fixture.view.contentOffset.y == 437)
+    expectEqual(fixture.view.contentOffset.y, 437)
     fixture.adapter.scroll(to: Page("unknown"), animated: false)
-    #expect(fixture.view.contentOffset.y == 437)
+    expectEqual(fixture.view.contentOffset.y, 437)
     fixture.adapter.scroll(to: Page("p39"), animated: false)
-    #expect(fixture.view.contentOffset.y == 1_000)
+    expectEqual(fixture.view.contentOffset.y, 1_000)
   }
 
   @Test("shows every row in each frame, however fast it scrolls")
@@ -60,7 +60,7 @@ struct ListScreenTests {
       fixture.fixture.backend.makeFrame()
       // Rows are 20 points high, and the view 200.
       let rows = Int(offset / 20)...min(499, Int((offset + 199.9) / 20))
-      #expect(fixture.texts == rows.map { "\($0)" })
+      expectEqual(fixture.texts, rows.map { "\($0)" })
     }
   }
 
@@ -70,20 +70,20 @@ struct ListScreenTests {
     let controller = try #require(fixture.adapter.sectionController(forSection: 1))
     let context = try #require(controller.collectionContext)
     controller.inset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(context.containerSize == CGSize(width: 100, height: 200))
-    #expect(context.containerSize(for: controller) == CGSize(width: 94, height: 196))
-    #expect(context.visibleIndexes(for: controller) == Array(0..<9))
-    #expect(context.visibleCells(for: controller).count == 9)
-    #expect(context.fullyVisibleCells(for: controller).count == 9)
+    expectEqual(context.containerSize, CGSize(width: 100, height: 200))
+    expectEqual(context.containerSize(for: controller), CGSize(width: 94, height: 196))
+    expectEqual(context.visibleIndexes(for: controller), Array(0..<9))
+    expectEqual(context.visibleCells(for: controller).count, 9)
+    expectEqual(context.fullyVisibleCells(for: controller).count, 9)
     let cell = try #require(context.cellForItem(at: 2, sectionController: controller))
-    #expect(context.index(for: cell, sectionController: controller) == 2)
+    expectEqual(context.index(for: cell, sectionController: controller), 2)
     #expect(context.cellForItem(at: 99, sectionController: controller) == nil)
     context.selectItem(at: 2, sectionController: controller, animated: false, scrollPosition: [])
-    #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 1)])
+    expectEqual(fixture.view.indexPathsForSelectedItems, [IndexPath(item: 2, section: 1)])
     context.deselectItem(at: 2, sectionController: controller, animated: false)
     #expect(fixture.view.indexPathsForSelectedItems == nil)
     context.scroll(to: controller, at: 19, scrollPosition: .bottom, animated: false)
-    #expect(fixture.view.contentOffset.y == 220)
+    expectEqual(fixture.view.contentOffset.y, 220)
   }
 
   @Test("lets items move within sections and into others that take them")
@@ -118,15 +118,15 @@ struct ListScreenTests {
       fixture.settle()
     }
     move(0, 0, to: 35)
-    #expect(fixture.texts == ["2", "1", "3", "fixed"])
+    expectEqual(fixture.texts, ["2", "1", "3", "fixed"])
     move(0, 0, to: 55)
     let boxes = (0..<2).compactMap { fixture.adapter.sectionController(forSection: $0) as? Box }
-    #expect(boxes.map(\.rows.count) == [1, 3])
-    #expect(fixture.texts == boxes.flatMap(\.rows))
+    expectEqual(boxes.map(\.rows.count), [1, 3])
+    expectEqual(fixture.texts, boxes.flatMap(\.rows))
     let before = fixture.texts
     let place = try #require(boxes[1].rows.firstIndex(of: "fixed"))
     move(place, 1, to: 5)
-    #expect(fixture.texts == before)
+    expectEqual(fixture.texts, before)
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -154,7 +154,7 @@ struct ListScreenTests {
     fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 55))
     fixture.view.endInteractiveMovement()
     fixture.settle()
-    #expect(fixture.texts == ["2", "3", "1"])
+    expectEqual(fixture.texts, ["2", "3", "1"])
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -180,7 +180,7 @@ struct ListScreenTests {
     fixture.adapter.collectionView(fixture.view, didUnhighlightItemAt: path(0))
     fixture.adapter.collectionView(fixture.view, didSelectItemAt: path(0))
     fixture.adapter.collectionView(fixture.view, didDeselectItemAt: path(0))
-    #expect(controller.heard == ["highlight 0", "unhighlight 0", "select 0", "deselect 0"])
+    expectEqual(controller.heard, ["highlight 0", "unhighlight 0", "select 0", "deselect 0"])
     #expect(fixture.view.indexPathsForSelectedItems == nil)
   }
 
@@ -195,7 +195,7 @@ struct ListScreenTests {
         section 0: a, PageController, 1 items, visible
         section 1: b, PageController, 0 items
       """
-    #expect(fixture.adapter.stateDescription == wanted)
+    expectEqual(fixture.adapter.stateDescription, wanted)
     #expect(ListDebugger.dump().contains(wanted))
     fixture.adapter.performUpdates(animated: false)
     #expect(fixture.adapter.stateDescription.contains("scheduled objects, not animated"))
@@ -240,7 +240,7 @@ struct ListScreenTests {
     fixture.fixture.backend.makeFrame()
     for name in ["cell", "display", "end", "size", "scroll"] {
       #expect(watch.heard["+\(name)", default: 0] > 0, "\(name)")
-      #expect(watch.heard["+\(name)"] == watch.heard["-\(name)"], "\(name)")
+      expectEqual(watch.heard["+\(name)"], watch.heard["-\(name)"], "\(name)")
     }
   }
 
@@ -287,8 +287,8 @@ struct ListScreenTests {
     }
     fixture.adapter.reloadData()
     for _ in 0..<100 { fixture.settle() }
-    #expect(left == 0)
-    #expect(fixture.texts == fixture.objects.compactMap { ($0 as? Page)?.rows.first })
+    expectEqual(left, 0)
+    expectEqual(fixture.texts, fixture.objects.compactMap { ($0 as? Page)?.rows.first })
     #expect(fixture.diagnostics.isEmpty)
   }
 }

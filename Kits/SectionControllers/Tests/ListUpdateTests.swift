@@ -18,11 +18,11 @@ struct ListUpdateTests {
         if isFinished { completed.append(call) }
       }
     }
-    #expect(fixture.questions == questions)
+    expectEqual(fixture.questions, questions)
     fixture.settle()
-    #expect(fixture.questions == questions + 1)
-    #expect(completed == Array(0..<1_000))
-    #expect(fixture.texts == ["1", "2"])
+    expectEqual(fixture.questions, questions + 1)
+    expectEqual(completed, Array(0..<1_000))
+    expectEqual(fixture.texts, ["1", "2"])
   }
 
   @Test("that are asked for while one is carried out are the next one, and none is lost")
@@ -43,8 +43,8 @@ struct ListUpdateTests {
     }
     fixture.settle()
     fixture.settle()
-    #expect(completed == ["outer", "inner", "inner", "inner", "from completion"])
-    #expect(fixture.texts == ["1", "1", "2", "3", "last"])
+    expectEqual(completed, ["outer", "inner", "inner", "inner", "from completion"])
+    expectEqual(fixture.texts, ["1", "1", "2", "3", "last"])
   }
 
   @Test("from inside a cell are carried out afterwards")
@@ -71,7 +71,7 @@ struct ListUpdateTests {
       }
     }
     fixture.settle()
-    #expect(fixture.texts == ["2"])
+    expectEqual(fixture.texts, ["2"])
     #expect(fixture.diagnostics.isEmpty)
   }
 
@@ -94,14 +94,14 @@ struct ListUpdateTests {
     var order: [String] = []
     fixture.adapter.performUpdates(animated: true) { _ in order = listener.heard + ["completion"] }
     fixture.settle()
-    #expect(order == ["performUpdates false", "completion"])
+    expectEqual(order, ["performUpdates false", "completion"])
     fixture.adapter.reloadData()
     fixture.settle()
-    #expect(listener.heard == ["performUpdates false", "reloadData true"])
+    expectEqual(listener.heard, ["performUpdates false", "reloadData true"])
     fixture.adapter.removeUpdateListener(listener)
     fixture.adapter.performUpdates(animated: true)
     fixture.settle()
-    #expect(listener.heard.count == 2)
+    expectEqual(listener.heard.count, 2)
   }
 
   @Test("without a data source or a view are reported, and their completions hear false")
@@ -113,8 +113,8 @@ struct ListUpdateTests {
     adapter.diagnosticHandler = { reports.append($0) }
     adapter.performUpdates(animated: true) { answers.append($0) }
     adapter.reloadData { answers.append($0) }
-    #expect(answers == [false, false])
-    #expect(reports.count == 2)
+    expectEqual(answers, [false, false])
+    expectEqual(reports.count, 2)
     #expect(reports.first?.contains("has no collection view") == true)
   }
 
@@ -135,7 +135,7 @@ struct ListUpdateTests {
     view = nil
     #expect(adapter.collectionView == nil)
     for turn in turns { turn() }
-    #expect(answers == [false])
+    expectEqual(answers, [false])
   }
 
   @Test("of a list whose data source goes meanwhile complete with false")
@@ -146,7 +146,7 @@ struct ListUpdateTests {
     fixture.adapter.performUpdates(animated: true) { answers.append($0) }
     fixture.adapter.dataSource = nil
     fixture.settle()
-    #expect(answers == [false])
+    expectEqual(answers, [false])
   }
 
   @Test("wait the longer the more often they come, and not at all after a pause")
@@ -170,12 +170,12 @@ struct ListUpdateTests {
     }
     // At once; then 1, 2, 4 and 4 seconds after the one before, half a second of which has passed.
     for seconds in [10, 10.5, 11, 11.5, 12] { request(at: seconds) }
-    #expect(waits == [0, 0.5, 1.5, 3.5, 3.5])
+    expectEqual(waits, [0, 0.5, 1.5, 3.5, 3.5])
     request(at: 20)
-    #expect(waits.last == 0)
+    expectEqual(waits.last, 0)
     isVisible = false
     request(at: 22)
-    #expect(waits.last == 2)
+    expectEqual(waits.last, 2)
   }
 
   @Test("by a reload ask for the objects at once and make all section controllers anew")
@@ -187,11 +187,11 @@ struct ListUpdateTests {
     var answers: [Bool] = []
     fixture.adapter.performUpdates(animated: true) { _ in answers.append(true) }
     fixture.adapter.reloadData { answers.append($0) }
-    #expect(fixture.questions == questions + 1)
-    #expect(answers == [true, true])
+    expectEqual(fixture.questions, questions + 1)
+    expectEqual(answers, [true, true])
     #expect(fixture.adapter.sectionController(forSection: 0) !== controller)
     fixture.settle()
-    #expect(fixture.texts == ["1", "2"])
+    expectEqual(fixture.texts, ["1", "2"])
   }
 
   @Test("of named objects reload these, by identity, and ignore unknown ones")
@@ -200,9 +200,9 @@ struct ListUpdateTests {
     let cells = fixture.cells
     fixture.adapter.reloadObjects([Page("b"), Page("unknown")])
     fixture.settle()
-    #expect(fixture.texts == ["1", "2"])
+    expectEqual(fixture.texts, ["1", "2"])
     #expect(fixture.cells[0] === cells[0])
-    #expect(fixture.cells[0].fills == 1)
+    expectEqual(fixture.cells[0].fills, 1)
     #expect(fixture.cells[1] !== cells[1] || fixture.cells[1].fills == 2)
   }
 
@@ -212,11 +212,11 @@ struct ListUpdateTests {
     let controllers = (0..<3).map { fixture.adapter.sectionController(forSection: $0) }
     let cells = fixture.cells
     fixture.show([Page("c", "3"), Page("a", "1!"), Page("b", "2")])
-    #expect(fixture.texts == ["3", "1!", "2"])
-    #expect(fixture.made == 3)
+    expectEqual(fixture.texts, ["3", "1!", "2"])
+    expectEqual(fixture.made, 3)
     #expect(fixture.adapter.sectionController(forSection: 0) === controllers[2])
     #expect(fixture.adapter.sectionController(forSection: 1) === controllers[0])
-    #expect(fixture.cells == [cells[2], cells[0], cells[1]])
+    expectEqual(fixture.cells, [cells[2], cells[0], cells[1]])
   }
 
   @Test("carry item batches of section controllers out after the objects, in order and together")
@@ -237,9 +237,9 @@ struct ListUpdateTests {
       context.move(in: controller, from: 0, to: 2)
       context.move(in: controller, from: 1, to: 0)
     }
-    #expect(fixture.texts == ["1", "2", "3"])
+    expectEqual(fixture.texts, ["1", "2", "3"])
     fixture.settle()
-    #expect(fixture.texts == ["3", "new", "2"])
+    expectEqual(fixture.texts, ["3", "new", "2"])
     #expect(fixture.cells[0] === cells[2])
     #expect(fixture.cells[2] === cells[1])
     #expect(fixture.diagnostics.isEmpty)
@@ -268,7 +268,7 @@ struct ListUpdateTests {
     fixture.settle()
     #expect(fixture.diagnostics.count >= 4)
     #expect(fixture.diagnostics.allSatisfy { $0.contains("section 0") && $0.contains("2 items") })
-    #expect(fixture.texts == ["1", "2", "forgotten", "3"])
+    expectEqual(fixture.texts, ["1", "2", "forgotten", "3"])
   }
 
   @Test("can be shown as reloads when too much changes, and moves as deletions and insertions")
@@ -279,9 +279,9 @@ struct ListUpdateTests {
     let fixture = ListFixture([Page("a", "1"), Page("b", "2")], updater: updater)
     let cell = fixture.cell("1")
     fixture.show([Page("b", "2"), Page("a", "1")])
-    #expect(fixture.texts == ["2", "1"])
+    expectEqual(fixture.texts, ["2", "1"])
     fixture.show((0..<5).map { Page("p\($0)", "row \($0)") })
-    #expect(fixture.texts.count == 5)
+    expectEqual(fixture.texts.count, 5)
     #expect(cell != nil)
   }
 
@@ -291,9 +291,9 @@ struct ListUpdateTests {
     fixture.objects = [Page("a", "1"), Page("b", "2")]
     var answers: [Bool] = []
     fixture.adapter.performUpdates(animated: true) { answers.append($0) }
-    #expect(answers == [true])
-    #expect(fixture.texts == ["1", "2"])
-    #expect(fixture.made == 2)
+    expectEqual(answers, [true])
+    expectEqual(fixture.texts, ["1", "2"])
+    expectEqual(fixture.made, 2)
   }
 
   @Test("are one batch of the collection view, whatever has changed, without stages")
@@ -332,10 +332,10 @@ struct ListUpdateTests {
     fixture.adapter.performUpdates(animated: true)
     fixture.turn()
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.texts == ["5", "3", "new", "2", "6", "4!"])
+    expectEqual(fixture.texts, ["5", "3", "new", "2", "6", "4!"])
     fixture.settle()
-    #expect(counter.batches == [[1, 1, 1]])
-    #expect(fixture.texts == ["5", "3", "new", "2", "6", "4!"])
+    expectEqual(counter.batches, [[1, 1, 1]])
+    expectEqual(fixture.texts, ["5", "3", "new", "2", "6", "4!"])
   }
 
   @Test("are asked for on the main actor, also by other tasks", .withTheProgram)
@@ -350,7 +350,7 @@ struct ListUpdateTests {
     }
     fixture.turn()
     fixture.view.layoutIfNeeded()
-    #expect(fixture.questions == before + 1)
-    #expect(fixture.texts == ["1", "2"])
+    expectEqual(fixture.questions, before + 1)
+    expectEqual(fixture.texts, ["1", "2"])
   }
 }

@@ -91,7 +91,7 @@ struct MirroredScrollTests {
         scrollDirection: .horizontal,
         animated: false
       )
-      #expect(list.view.contentOffset.x == offset(CGFloat(wanted), kind))
+      expectEqual(list.view.contentOffset.x, offset(CGFloat(wanted), kind))
     }
   }
 
@@ -111,7 +111,7 @@ struct MirroredScrollTests {
       animated: false
     )
     // Page 4 ends at 550.
-    #expect(list.view.contentOffset.x == offset(450, kind))
+    expectEqual(list.view.contentOffset.x, offset(450, kind))
   }
 
   @Test(
@@ -138,7 +138,7 @@ struct MirroredScrollTests {
         additionalOffset: 2,
         animated: false
       )
-      #expect(list.view.contentOffset.x == offset(wanted + 2 - 7, kind))
+      expectEqual(list.view.contentOffset.x, offset(wanted + 2 - 7, kind))
     }
   }
 
@@ -151,7 +151,7 @@ struct MirroredScrollTests {
     // The columns of page 2 begin at 235, 255, 275 and 295.
     list.view.contentOffset.x = offset(260, kind)
     list.fixture.backend.makeFrame()
-    #expect(list.adapter.indexPathForFirstVisibleItem == IndexPath(item: 1, section: 2))
-    #expect(list.adapter.offsetForFirstVisibleItem(scrollDirection: .horizontal) == 5)
+    expectEqual(list.adapter.indexPathForFirstVisibleItem, IndexPath(item: 1, section: 2))
+    expectEqual(list.adapter.offsetForFirstVisibleItem(scrollDirection: .horizontal), 5)
   }
 }

@@ -26,19 +26,19 @@ struct SecondAdapterTests {
     second.dataSource = names
     second.collectionView = list.view
     list.settle()
-    #expect(list.texts == ["3"])
+    expectEqual(list.texts, ["3"])
     var answers: [Bool] = []
     list.objects = [Page("a", "1"), Page("b", "2"), Page("c", "4")]
     list.adapter.performUpdates(animated: true) { answers.append($0) }
     list.settle()
-    #expect(list.texts == ["3"])
-    #expect(answers == [false])
-    #expect(list.diagnostics.count == 1)
+    expectEqual(list.texts, ["3"])
+    expectEqual(answers, [false])
+    expectEqual(list.diagnostics.count, 1)
     #expect(list.adapter.collectionView == nil)
     #expect(list.adapter.visibleObjects().isEmpty)
     list.adapter.collectionView = list.view
     list.settle()
-    #expect(list.texts == ["1", "2", "4"])
+    expectEqual(list.texts, ["1", "2", "4"])
   }
 
   @Test("ends an update that waits, and a reload")
@@ -52,11 +52,11 @@ struct SecondAdapterTests {
     second.dataSource = names
     second.collectionView = list.view
     list.settle()
-    #expect(list.texts == ["3"])
-    #expect(answers == [false])
+    expectEqual(list.texts, ["3"])
+    expectEqual(answers, [false])
     list.adapter.reloadData { answers.append($0) }
     list.settle()
-    #expect(list.texts == ["3"])
-    #expect(answers == [false, false])
+    expectEqual(list.texts, ["3"])
+    expectEqual(answers, [false, false])
   }
 }

@@ -17,20 +17,20 @@ struct SectionControllerTests {
         return controller
       }
     }
-    #expect(found == [true])
+    expectEqual(found, [true])
     #expect(PageController().collectionContext == nil)
-    #expect(PageController().section == NSNotFound)
+    expectEqual(PageController().section, NSNotFound)
     #expect(fixture.adapter.sectionController(forSection: 0)?.collectionContext != nil)
   }
 
   @Test("has one item of size zero unless it says something else")
   func defaults() {
     let controller = ListSectionController()
-    #expect(controller.numberOfItems() == 1)
-    #expect(controller.sizeForItem(at: 0) == .zero)
+    expectEqual(controller.numberOfItems(), 1)
+    expectEqual(controller.sizeForItem(at: 0), .zero)
     #expect(!controller.canMoveItem(at: 0))
     #expect(controller.shouldSelectItem(at: 0))
-    #expect(controller.inset == .zero)
+    expectEqual(controller.inset, .zero)
   }
 
   @Test("has sizes that are not negative, and none for items that are not there")
@@ -47,7 +47,7 @@ struct SectionControllerTests {
         == CGSize(width: 100, height: 0)
     )
     for path in [IndexPath(item: 1, section: 0), IndexPath(item: 0, section: 3)] {
-      #expect(fixture.adapter.sizeForItem(at: path) == .zero)
+      expectEqual(fixture.adapter.sizeForItem(at: path), .zero)
     }
   }
 
@@ -62,7 +62,7 @@ struct SectionControllerTests {
       }
     }
     // 10 above, 20 high, 3 between; 20 high, 5 below and 10 above the next section.
-    #expect(fixture.cells.map(\.frame.minY) == [10, 33, 68])
+    expectEqual(fixture.cells.map(\.frame.minY), [10, 33, 68])
   }
 
   @Test("makes supplementary views of the kinds that it lists, and is asked for no others")
@@ -88,8 +88,8 @@ struct SectionControllerTests {
     let controller = Source()
     controller.supplementaryViewSource = controller
     let fixture = ListFixture([Page("a", "1")]) { $0.make = { _ in controller } }
-    #expect(controller.asked == [UICollectionView.elementKindSectionHeader])
-    #expect(fixture.cells.first?.frame.minY == 30)
+    expectEqual(controller.asked, [UICollectionView.elementKindSectionHeader])
+    expectEqual(fixture.cells.first?.frame.minY, 30)
     #expect(
       controller.collectionContext?.viewForSupplementaryElement(
         ofKind: UICollectionView.elementKindSectionHeader,
@@ -141,11 +141,11 @@ struct SectionControllerTests {
         return controller
       }
     }
-    #expect(watcher.heard == ["+ a", "+ section", "+ cell 0", "+ cell 1"])
+    expectEqual(watcher.heard, ["+ a", "+ section", "+ cell 0", "+ cell 1"])
     watcher.heard = []
     fixture.show([])
-    #expect(Set(watcher.heard) == ["- cell 0", "- cell 1", "- a -1", "- section"])
-    #expect(watcher.heard.suffix(2) == ["- a -1", "- section"])
+    expectEqual(Set(watcher.heard), ["- cell 0", "- cell 1", "- a -1", "- section"])
+    expectEqual(watcher.heard.suffix(2), ["- a -1", "- section"])
   }
 
   @Test("enters and leaves the working range once for each crossing")
@@ -169,14 +169,14 @@ struct SectionControllerTests {
         return controller
       }
     }
-    #expect(Set(watcher.heard) == Set((0..<12).map { "+\($0)" }))
-    #expect(watcher.heard.count == 12)
+    expectEqual(Set(watcher.heard), Set((0..<12).map { "+\($0)" }))
+    expectEqual(watcher.heard.count, 12)
     watcher.heard = []
     fixture.view.contentOffset.y = 60
     fixture.fixture.backend.makeFrame()
     // Sections 3 to 12 are on screen, and two more on each side are near.
-    #expect(Set(watcher.heard) == ["+12", "+13", "+14", "-0"])
-    #expect(watcher.heard.count == 4)
+    expectEqual(Set(watcher.heard), ["+12", "+13", "+14", "-0"])
+    expectEqual(watcher.heard.count, 4)
   }
 
   @Test("hears of scrolling while it is on screen")
@@ -207,9 +207,9 @@ struct SectionControllerTests {
       }
     }
     fixture.view.contentOffset.y = 10
-    #expect(watcher.heard == Set(0..<10))
+    expectEqual(watcher.heard, Set(0..<10))
     fixture.adapter.scrollViewWillBeginDragging(fixture.view)
-    #expect(watcher.drags == fixture.adapter.visibleSectionControllers().count)
+    expectEqual(watcher.drags, fixture.adapter.visibleSectionControllers().count)
   }
 
   @Test("says how its items come and go")
@@ -271,7 +271,7 @@ struct SectionControllerTests {
     let fixture = ListFixture([Page("a"), Page("b")], layout: layout) {
       $0.make = { _ in Sizeless() }
     }
-    #expect(fixture.view.visibleCells.map(\.frame.minY).sorted() == [0, 37])
+    expectEqual(fixture.view.visibleCells.map(\.frame.minY).sorted(), [0, 37])
   }
 
   @Test("that says another size after an update has it")
@@ -282,11 +282,11 @@ struct SectionControllerTests {
     )
     controller.height = 50
     fixture.show([Page("a", "1!"), Page("b", "2")])
-    #expect(fixture.cells.map(\.frame.minY) == [0, 50])
+    expectEqual(fixture.cells.map(\.frame.minY), [0, 50])
     controller.height = 30
     controller.collectionContext?.invalidateLayout(for: controller)
     fixture.settle()
-    #expect(fixture.cells.map(\.frame.minY) == [0, 30])
+    expectEqual(fixture.cells.map(\.frame.minY), [0, 30])
   }
 
   @Test("is made of a cell class and closures, or of types")
@@ -307,12 +307,12 @@ struct SectionControllerTests {
         }
       }
     }
-    #expect(fixture.texts == ["a", "closure b"])
+    expectEqual(fixture.texts, ["a", "closure b"])
     let typed = fixture.adapter.sectionController(forSection: 0) as? Typed
     #expect(typed?.isDisplayingCell == true)
-    #expect(typed?.object?.id == "a")
+    expectEqual(typed?.object?.id, "a")
     fixture.adapter.collectionView(fixture.view, didSelectItemAt: IndexPath(item: 0, section: 0))
-    #expect(typed?.selected == ["a"])
+    expectEqual(typed?.selected, ["a"])
   }
 
   @Test("is stacked from others, each of which counts from 0")
@@ -330,20 +330,20 @@ struct SectionControllerTests {
         return ListStackedSectionController(sectionControllers: [head, tail])
       }
     }
-    #expect(fixture.texts == ["1", "2", "x", "y", "3"])
+    expectEqual(fixture.texts, ["1", "2", "x", "y", "3"])
     let cells = fixture.cells
     fixture.adapter.collectionView(fixture.view, didSelectItemAt: IndexPath(item: 3, section: 0))
-    #expect(tail.selected == [1])
+    expectEqual(tail.selected, [1])
     tail.collectionContext?.performBatch(animated: true) { context in
       tail.rows.remove(at: 0)
       context.delete(in: tail, at: [0])
     }
     fixture.settle()
-    #expect(fixture.texts == ["1", "2", "y", "3"])
+    expectEqual(fixture.texts, ["1", "2", "y", "3"])
     #expect(fixture.cells[2] === cells[3])
     fixture.show([Page("a", "1", "2", "2b"), Page("b", "3")])
-    #expect(fixture.texts == ["1", "2", "2b", "x", "y", "3"])
-    #expect(tail.section == 0)
+    expectEqual(fixture.texts, ["1", "2", "2b", "x", "y", "3"])
+    expectEqual(tail.section, 0)
     #expect(fixture.diagnostics.isEmpty)
   }
 }

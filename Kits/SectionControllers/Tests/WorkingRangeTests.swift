@@ -60,17 +60,17 @@ struct WorkingRangeTests {
     fixture.objects = pages(after)
     fixture.adapter.reloadData()
     fixture.settle()
-    #expect(fixture.view.numberOfSections == after)
+    expectEqual(fixture.view.numberOfSections, after)
     let last = max(0, CGFloat(after) * 20 - 200)
-    #expect(fixture.view.contentOffset.y == min(offset, last))
-    #expect(fixture.adapter.visibleObjects().count == min(after, 10))
+    expectEqual(fixture.view.contentOffset.y, min(offset, last))
+    expectEqual(fixture.adapter.visibleObjects().count, min(after, 10))
     // Who came near and has not left is near what is on screen now.
     let near = watcher.heard.reduce(into: [String: Int]()) { counts, event in
       counts[String(event.dropFirst()), default: 0] += event.hasPrefix("+") ? 1 : -1
     }
     let first = max(0, after - 12)
     let shown = Set((first..<after).map { "\($0)" })
-    #expect(Set(near.filter { $0.value != 0 }.keys) == shown)
+    expectEqual(Set(near.filter { $0.value != 0 }.keys), shown)
     #expect(near.values.allSatisfy { $0 == 0 || $0 == 1 })
   }
 
@@ -82,9 +82,9 @@ struct WorkingRangeTests {
     fixture.adapter.reloadData()
     fixture.settle()
     let near = Dictionary(uniqueKeysWithValues: (0..<12).map { ("+\($0)", 1) })
-    #expect(entries(watcher.heard) == near)
+    expectEqual(entries(watcher.heard), near)
     #expect(watcher.heard.prefix(12).allSatisfy { $0.hasPrefix("-") })
-    #expect(watcher.heard.count == 24)
+    expectEqual(watcher.heard.count, 24)
   }
 
   @Test("is neither left nor entered by section controllers that a reload keeps")
@@ -100,7 +100,7 @@ struct WorkingRangeTests {
     watcher.heard = []
     other.show(Array(pages(20).dropFirst()))
     // The first object leaves, and the thirteenth comes near.
-    #expect(watcher.heard.sorted() == ["+12", "-0"])
+    expectEqual(watcher.heard.sorted(), ["+12", "-0"])
   }
 
   @Test("is left by everything when the list goes to another view")
@@ -113,11 +113,11 @@ struct WorkingRangeTests {
       collectionViewLayout: UICollectionViewFlowLayout()
     )
     fixture.adapter.collectionView = other
-    #expect(watcher.heard.sorted() == (0..<12).map { "-\($0)" }.sorted())
+    expectEqual(watcher.heard.sorted(), (0..<12).map { "-\($0)" }.sorted())
     #expect(fixture.adapter.visibleObjects().isEmpty)
     watcher.heard = []
     fixture.fixture.show(other)
     // Two objects are on screen, and two more are near.
-    #expect(watcher.heard.sorted() == (0..<4).map { "+\($0)" })
+    expectEqual(watcher.heard.sorted(), (0..<4).map { "+\($0)" })
   }
 }

@@ -13,8 +13,8 @@ struct WidgetBindingTests {
   @Test("are shown by their own cells and sizes, and no other data source is needed")
   func binding() {
     let fixture = WidgetFixture(rows(["a", "b\nb", "c"]))
-    #expect(fixture.texts == ["a", "b\nb", "c"])
-    #expect(fixture.places == ["0: 0 0 100 20", "1: 0 20 100 40", "2: 0 60 100 20"])
+    expectEqual(fixture.texts, ["a", "b\nb", "c"])
+    expectEqual(fixture.places, ["0: 0 0 100 20", "1: 0 20 100 40", "2: 0 60 100 20"])
     #expect(fixture.view.dataSource === fixture.binding)
     #expect(fixture.view.visibleSupplementaryViews(ofKind: "header").isEmpty)
   }
@@ -28,11 +28,11 @@ struct WidgetBindingTests {
     )
     rows(["a", "b"]).bind(to: view)
     fixture.show(view)
-    #expect(view.visibleCells.count == 2)
+    expectEqual(view.visibleCells.count, 2)
     #expect(view.collectionViewLayout is WidgetLayout)
     rows(["a", "b", "c"]).bind(to: view)
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(view.visibleCells.count == 3)
+    expectEqual(view.visibleCells.count, 3)
   }
 
   @Test("come and go one by one, and those that stay keep their cells")
@@ -40,10 +40,10 @@ struct WidgetBindingTests {
     let fixture = WidgetFixture(rows(["a", "b", "c"]))
     let (a, c) = (fixture.cell(0), fixture.cell(2))
     fixture.show(rows(["x", "a", "c"]))
-    #expect(fixture.texts == ["x", "a", "c"])
+    expectEqual(fixture.texts, ["x", "a", "c"])
     #expect(fixture.cell(1) === a)
     #expect(fixture.cell(2) === c)
-    #expect([a?.fills, c?.fills] == [1, 1])
+    expectEqual([a?.fills, c?.fills], [1, 1])
   }
 
   @Test("are other widgets when their content changes, unless they have an identifier")
@@ -51,11 +51,11 @@ struct WidgetBindingTests {
     let fixture = WidgetFixture([Row("a").widget, Row("b", words: "old").id("b")])
     let (a, b) = (fixture.cell(0), fixture.cell(1))
     fixture.show([Row("A").widget, Row("b", words: "new\nnew").id("b")])
-    #expect(fixture.texts == ["A", "new\nnew"])
+    expectEqual(fixture.texts, ["A", "new\nnew"])
     #expect(fixture.cell(0) !== a)
     #expect(fixture.cell(1) === b)
-    #expect(b?.fills == 2)
-    #expect(fixture.places == ["0: 0 0 100 20", "1: 0 20 100 40"])
+    expectEqual(b?.fills, 2)
+    expectEqual(fixture.places, ["0: 0 0 100 20", "1: 0 20 100 40"])
   }
 
   @Test("that have an identifier and become another kind are another row")
@@ -63,10 +63,10 @@ struct WidgetBindingTests {
     let fixture = WidgetFixture([Row("a").id("x"), Row("b").widget])
     let b = fixture.cell(1)
     fixture.show([Spacing(height: 5).id("x"), Row("b").widget])
-    #expect(fixture.view.numberOfItems(inSection: 0) == 2)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 2)
     #expect(fixture.cell(0) == nil)
     #expect(fixture.cell(1) === b)
-    #expect(fixture.cell(1)?.frame.minY == 5)
+    expectEqual(fixture.cell(1)?.frame.minY, 5)
   }
 
   @Test("that are equal are all shown, and none is lost or shown twice, whatever comes and goes")
@@ -78,7 +78,7 @@ struct WidgetBindingTests {
         ["a", "b", "c\nc"].randomElement(using: &generator) ?? ""
       }
       fixture.show(rows(names))
-      #expect(fixture.texts == names)
+      expectEqual(fixture.texts, names)
     }
     #expect(fixture.diagnostics.isEmpty)
   }
@@ -87,12 +87,12 @@ struct WidgetBindingTests {
   func sharedIdentifiers() {
     let fixture = WidgetFixture()
     fixture.show([Row("a").id(7), Row("b").id(7), Row("c").id(8)])
-    #expect(fixture.texts == ["a", "b", "c"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.texts, ["a", "b", "c"])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("identifier 7") == true)
     #expect(fixture.diagnostics.first?.contains("row 1") == true)
     fixture.show([Row("b").id(7)])
-    #expect(fixture.texts == ["b"])
+    expectEqual(fixture.texts, ["b"])
   }
 
   @Test("can be sections; sections of one identifier are both shown, and reported")
@@ -104,15 +104,15 @@ struct WidgetBindingTests {
     }
     let second = WidgetSection(id: "2") { Row("c") }
     show([WidgetSection(id: "1", widgets: rows(["a", "b"])), second])
-    #expect(fixture.texts == ["a", "b", "c"])
+    expectEqual(fixture.texts, ["a", "b", "c"])
     let c = fixture.view.cellForItem(at: [1, 0])
     show([second, WidgetSection(id: "1", widgets: rows(["b"]))])
-    #expect(fixture.texts == ["c", "b"])
-    #expect(fixture.view.cellForItem(at: [0, 0])?.frame.minY == 0)
+    expectEqual(fixture.texts, ["c", "b"])
+    expectEqual(fixture.view.cellForItem(at: [0, 0])?.frame.minY, 0)
     #expect(fixture.view.cellForItem(at: [0, 0]) === c)
     show([WidgetSection(id: 1) { Row("x") }, WidgetSection(id: 1) { Row("y") }])
-    #expect(fixture.texts == ["x", "y"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.texts, ["x", "y"])
+    expectEqual(fixture.diagnostics.count, 1)
     show([])
     #expect(fixture.texts.isEmpty)
   }
@@ -131,19 +131,19 @@ struct WidgetBindingTests {
     }
     let fixture = WidgetFixture(widgets([Post(id: 1, lines: 2), Post(id: 2, lines: 0)]))
     let binding = fixture.binding
-    #expect((binding.object(at: [0, 2]) as? Post)?.id == 1)
-    #expect((binding.object(at: [0, 4]) as? Post)?.id == 2)
+    expectEqual((binding.object(at: [0, 2]) as? Post)?.id, 1)
+    expectEqual((binding.object(at: [0, 4]) as? Post)?.id, 2)
     #expect(binding.object(at: [0, 0]) == nil)
     #expect(binding.object(at: [0, 9]) == nil)
     #expect(binding.object(at: [3, 0]) == nil)
-    #expect(binding.rows(of: 1)?.items == 1..<4)
-    #expect(binding.rows(of: 2)?.items == 4..<5)
+    expectEqual(binding.rows(of: 1)?.items, 1..<4)
+    expectEqual(binding.rows(of: 2)?.items, 4..<5)
     #expect(binding.rows(of: 3) == nil)
     widgets([Post(id: 3, lines: 1), Post(id: 1, lines: 2)]).bind(to: fixture.view)
     fixture.fixture.backend.makeFrame()
     // The update is still moving.
-    #expect(binding.rows(of: 1)?.items == 3..<6)
-    #expect((binding.object(at: [0, 1]) as? Post)?.id == 3)
+    expectEqual(binding.rows(of: 1)?.items, 3..<6)
+    expectEqual((binding.object(at: [0, 1]) as? Post)?.id, 3)
     fixture.settle()
   }
 
@@ -157,13 +157,13 @@ struct WidgetBindingTests {
     )
     widgets.bind(to: other)
     one.fixture.show(other)
-    #expect(other.visibleCells.count == 2)
-    #expect(one.texts == ["a", "b"])
-    #expect(Set(other.visibleCells.map(\.frame.width)) == [60])
+    expectEqual(other.visibleCells.count, 2)
+    expectEqual(one.texts, ["a", "b"])
+    expectEqual(Set(other.visibleCells.map(\.frame.width)), [60])
     rows(["b"]).bind(to: other)
     one.settle()
-    #expect(other.visibleCells.count == 1)
-    #expect(one.texts == ["a", "b"])
+    expectEqual(other.visibleCells.count, 1)
+    expectEqual(one.texts, ["a", "b"])
   }
 
   @Test("that are bound from inside a cell are shown in the next turn, and the last ones count")
@@ -181,7 +181,7 @@ struct WidgetBindingTests {
     let fixture = WidgetFixture(rows(["a"]))
     fixture.show([Binding().widget, Row("a").widget])
     fixture.settle()
-    #expect(fixture.texts == ["x", "y"])
+    expectEqual(fixture.texts, ["x", "y"])
   }
 
   @Test("that are bound from every call of the view end as the last ones, with nothing lost")
@@ -193,9 +193,9 @@ struct WidgetBindingTests {
     fixture.view.delegate = rebinder
     fixture.show(rows(["b", "c"]) + [Sizing(rebinder: rebinder).widget])
     for _ in 0..<10 { fixture.settle() }
-    #expect(rebinder.left == 0)
-    #expect(fixture.texts == rebinder.names)
-    #expect(log.messages == [])
+    expectEqual(rebinder.left, 0)
+    expectEqual(fixture.texts, rebinder.names)
+    expectEqual(log.messages, [])
   }
 
   @Test("insert one of 1,000 equal spacings as one row, wherever it is", arguments: [0, 500, 999])
@@ -216,12 +216,12 @@ struct WidgetBindingTests {
     more.insert(1_000, at: place)
     spacings(more).bind(to: fixture.view)
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.view.numberOfItems(inSection: 0) == 1_001)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 1_001)
     for (item, cell) in before {
       let now = item < place ? item : item + 1
       guard let shown = fixture.view.cellForItem(at: [0, now]) else { continue }
       #expect(shown === cell, "row \(item)")
-      #expect(shown.alpha == 1)
+      expectEqual(shown.alpha, 1)
     }
     let new = fixture.view.cellForItem(at: [0, place])
     #expect(new != nil)
@@ -249,11 +249,11 @@ struct WidgetBindingTests {
     fixture.view.dataSource = source
     var answers: [Bool] = []
     binding.show([Row("b").widget, Row("c").widget]) { answers.append($0) }
-    #expect(fixture.view.numberOfItems(inSection: 0) == 0)
-    #expect(answers == [false])
-    #expect(reports.count == 1)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 0)
+    expectEqual(answers, [false])
+    expectEqual(reports.count, 1)
     [Row("d").widget].bind(to: fixture.view)
-    #expect(fixture.view.numberOfItems(inSection: 0) == 1)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 1)
   }
 }
 

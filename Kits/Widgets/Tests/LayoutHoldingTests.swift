@@ -50,10 +50,10 @@ struct WidgetHoldingTests {
     rows(numbers).bind(to: fixture.view)
     for _ in 0..<30 {
       fixture.fixture.backend.advance(by: 1 / 60)
-      #expect(top(of: String(first), fixture) == before)
+      expectEqual(top(of: String(first), fixture), before)
     }
     fixture.settle()
-    #expect(top(of: String(first), fixture) == before)
+    expectEqual(top(of: String(first), fixture), before)
   }
 
   @Test("keeps the next row when the first in sight goes, and shows what comes at the very start")
@@ -64,11 +64,11 @@ struct WidgetHoldingTests {
     let names = fixture.texts.map { String($0.prefix { $0 != "\n" }) }
     let second = top(of: names[1], fixture)
     fixture.show(rows((0..<100).filter { "\($0)" != names[0] }))
-    #expect(top(of: names[1], fixture) == second)
+    expectEqual(top(of: names[1], fixture), second)
     fixture.view.contentOffset.y = 0
     fixture.settle()
     fixture.show(rows([200] + (0..<100)))
-    #expect(fixture.view.contentOffset.y == 0)
+    expectEqual(fixture.view.contentOffset.y, 0)
     #expect(fixture.texts.first?.hasPrefix("200") == true)
   }
 
@@ -81,8 +81,8 @@ struct WidgetHoldingTests {
     let before = top(of: String(first), fixture)
     fixture.view.frame.size.width = 70
     fixture.settle()
-    #expect(top(of: String(first), fixture) == before)
-    #expect(Set(fixture.cells.map(\.frame.width)) == [70])
+    expectEqual(top(of: String(first), fixture), before)
+    expectEqual(Set(fixture.cells.map(\.frame.width)), [70])
   }
 
   @Test("ends random programs as a layout that is made anew")
@@ -95,8 +95,8 @@ struct WidgetHoldingTests {
         model.change(&generator)
         fixture.show(model.widgets)
         let twin = WidgetFixture(model.widgets, width: 120, height: 3_000)
-        #expect(fixture.places == twin.places, "program \(program), step \(step), seed 11")
-        #expect(fixture.view.contentSize == twin.view.contentSize)
+        expectEqual(fixture.places, twin.places, "program \(program), step \(step), seed 11")
+        expectEqual(fixture.view.contentSize, twin.view.contentSize)
       }
     }
   }
@@ -120,8 +120,8 @@ struct WidgetHoldingTests {
     fixture.view.frame.size.height = 3_000
     fixture.settle()
     let count = fixture.binding.sections.map(\.widgets.count).reduce(0, +)
-    #expect(fixture.cells.count == count)
-    #expect(log.messages == [])
+    expectEqual(fixture.cells.count, count)
+    expectEqual(log.messages, [])
   }
 }
 

@@ -36,19 +36,20 @@ struct WidgetLayoutTests {
       Box("c", height: 0)
       Box("d", height: 20)
     }
-    #expect(
-      drawn == """
-        aaaaaaaaaa
-        bbbbbbbbbb
-        bbbbbbbbbb
-        bbbbbbbbbb
-        dddddddddd
-        dddddddddd
-        ..........
-        ..........
-        ..........
-        ..........
-        """
+    expectEqual(
+      drawn,
+      """
+      aaaaaaaaaa
+      bbbbbbbbbb
+      bbbbbbbbbb
+      bbbbbbbbbb
+      dddddddddd
+      dddddddddd
+      ..........
+      ..........
+      ..........
+      ..........
+      """
     )
   }
 
@@ -77,19 +78,20 @@ struct WidgetLayoutTests {
         Box("d", height: 10)
       }
     }
-    #expect(
-      picture { content(.top) } == """
-        aa..bb..cc
-        ....bb..cc
-        ....bb....
-        ..........
-        ..........
-        dd........
-        ..........
-        ..........
-        ..........
-        ..........
-        """
+    expectEqual(
+      picture { content(.top) },
+      """
+      aa..bb..cc
+      ....bb..cc
+      ....bb....
+      ..........
+      ..........
+      dd........
+      ..........
+      ..........
+      ..........
+      ..........
+      """
     )
     #expect(picture { content(.bottom) }.hasPrefix("....bb....\n....bb..cc\naa..bb..cc\n"))
     #expect(picture { content(.center) }.hasPrefix("....bb..cc\naa..bb..cc\n....bb....\n"))
@@ -109,19 +111,20 @@ struct WidgetLayoutTests {
         Box("e", height: 10, width: 40)
       }
     }
-    #expect(
-      drawn == """
-        aaa.bbb...
-        ..........
-        ccc.......
-        ..........
-        dddddddddd
-        dddddddddd
-        ..........
-        eeee......
-        ..........
-        ..........
-        """
+    expectEqual(
+      drawn,
+      """
+      aaa.bbb...
+      ..........
+      ccc.......
+      ..........
+      dddddddddd
+      dddddddddd
+      ..........
+      eeee......
+      ..........
+      ..........
+      """
     )
   }
 
@@ -156,19 +159,20 @@ struct WidgetLayoutTests {
       }
       Box("e", height: 10)
     }
-    #expect(
-      drawn == """
-        aaaaaaaaaa
-        XXXXXXXXXX
-        XbbbbbbbbX
-        XYYccccYYX
-        XYYccccYYX
-        XddddddddX
-        XXXXXXXXXX
-        eeeeeeeeee
-        ..........
-        ..........
-        """
+    expectEqual(
+      drawn,
+      """
+      aaaaaaaaaa
+      XXXXXXXXXX
+      XbbbbbbbbX
+      XYYccccYYX
+      XYYccccYYX
+      XddddddddX
+      XXXXXXXXXX
+      eeeeeeeeee
+      ..........
+      ..........
+      """
     )
   }
 
@@ -186,8 +190,8 @@ struct WidgetLayoutTests {
     var loop: [Widget] = []
     for _ in 0..<2 { loop += WidgetGroup(background: Box("X")) { Box("a", height: 10) }.widgets }
     let fixture = WidgetFixture(loop, width: 100, height: 100)
-    #expect(fixture.view.cellForItem(at: [0, 0])?.frame.height == 10)
-    #expect(fixture.view.cellForItem(at: [0, 2])?.frame.minY == 10)
+    expectEqual(fixture.view.cellForItem(at: [0, 0])?.frame.height, 10)
+    expectEqual(fixture.view.cellForItem(at: [0, 2])?.frame.minY, 10)
   }
 
   @Test(
@@ -200,10 +204,10 @@ struct WidgetLayoutTests {
     }
     let line = "aabbbccc.."
     let drawn = picture(isHorizontal: true, content)
-    #expect(drawn == Array(repeating: line, count: 10).joined(separator: "\n"))
+    expectEqual(drawn, Array(repeating: line, count: 10).joined(separator: "\n"))
     let mirrored = picture(isRightToLeft: true, isHorizontal: true, content)
     let mirroredLine = String(line.reversed())
-    #expect(mirrored == Array(repeating: mirroredLine, count: 10).joined(separator: "\n"))
+    expectEqual(mirrored, Array(repeating: mirroredLine, count: 10).joined(separator: "\n"))
   }
 
   @Test("computes the sizes of what is in sight alone, of a hundred thousand rows")
@@ -211,7 +215,7 @@ struct WidgetLayoutTests {
     let widgets = (0..<100_000).map { Row("\($0)", estimate: 30).widget }
     RowCell.questions = 0
     let fixture = WidgetFixture(widgets)
-    #expect(fixture.texts.count == 10)
+    expectEqual(fixture.texts.count, 10)
     #expect(RowCell.questions <= 12)
     #expect(abs(fixture.view.contentSize.height - 3_000_000) < 200)
     fixture.view.contentOffset.y = 1_500_000
@@ -226,11 +230,11 @@ struct WidgetLayoutTests {
     let fixture = WidgetFixture(widgets(Array(0..<8)))
     RowCell.questions = 0
     fixture.show(widgets([7, 0, 2, 3, 1, 6, 5, 4]))
-    #expect(RowCell.questions == 0)
+    expectEqual(RowCell.questions, 0)
     fixture.show(widgets([9, 7, 0]))
-    #expect(RowCell.questions == 1)
+    expectEqual(RowCell.questions, 1)
     fixture.show(widgets([2, 3]))
-    #expect(RowCell.questions == 1)
+    expectEqual(RowCell.questions, 1)
   }
 
   @Test("takes sizes that are no lengths as 0")
@@ -239,10 +243,10 @@ struct WidgetLayoutTests {
       Box("a", height: -5).widget, Box("b", height: .nan).widget,
       Box("c", height: .infinity).widget, Box("d", height: 10).widget,
     ])
-    #expect(fixture.view.contentSize.height == 10)
-    #expect(fixture.view.cellForItem(at: [0, 3])?.frame.minY == 0)
+    expectEqual(fixture.view.contentSize.height, 10)
+    expectEqual(fixture.view.cellForItem(at: [0, 3])?.frame.minY, 0)
     fixture.layout.estimatedExtent = .nan
     fixture.settle()
-    #expect(fixture.view.contentSize.height == 10)
+    expectEqual(fixture.view.contentSize.height, 10)
   }
 }

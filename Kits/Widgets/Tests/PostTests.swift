@@ -122,10 +122,10 @@ struct WidgetPostTests {
   func parts() {
     let posts = [Post(id: 1), Post(id: 2)]
     let fixture = WidgetFixture(Widgets(posts) { $0.widgets }, width: 300, height: 2_000)
-    #expect(fixture.view.numberOfItems(inSection: 0) == 14)
-    #expect(fixture.binding.rows(of: 2)?.items == 7..<14)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 14)
+    expectEqual(fixture.binding.rows(of: 2)?.items, 7..<14)
     fixture.show(posts.map { WholePost(post: $0).widget })
-    #expect(fixture.view.numberOfItems(inSection: 0) == 2)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 2)
   }
 
   @Test(
@@ -140,7 +140,7 @@ struct WidgetPostTests {
     let posts = [Post(id: 1), Post(id: 2, title: "Short", text: "Few words.")]
     let parts = picture(of: Widgets(posts) { $0.widgets }, width, isDark, scale)
     let whole = picture(of: posts.map { WholePost(post: $0).widget }, width, isDark, scale)
-    #expect(parts.pngData == whole.pngData)
+    expectEqual(parts.pngData, whole.pngData)
     let other = [Post(id: 1, likes: "13 likes"), posts[1]].map { WholePost(post: $0).widget }
     #expect(picture(of: other, width, isDark, scale).pngData != whole.pngData)
   }

@@ -30,16 +30,16 @@ struct PrimitiveTests {
       Header(string: "Header").widget, Title(object: "Title").widget, Title(object: 42).widget,
     ])
     let labels = fixture.fixture.scene.nodes.filter { $0.name == "UILabel" }
-    #expect(labels.map(\.text.count) == [labels[0].text.count, 1, 1, 1, 1])
+    expectEqual(labels.map(\.text.count), [labels[0].text.count, 1, 1, 1, 1])
     #expect(labels[0].text.count > 1)
-    #expect(labels.suffix(3).map(\.text) == [["Header"], ["Title"], ["42"]])
-    for node in labels { #expect(node.frame.width == 200) }
+    expectEqual(labels.suffix(3).map(\.text), [["Header"], ["Title"], ["42"]])
+    for node in labels { expectEqual(node.frame.width, 200) }
     let label = UILabel(frame: .zero)
     label.font = .preferredFont(forTextStyle: .body)
     label.numberOfLines = 0
     label.text = "one two three four five six seven eight nine ten"
     let size = label.sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
-    #expect(labels[0].frame.height == size.height.rounded(.up))
+    expectEqual(labels[0].frame.height, size.height.rounded(.up))
   }
 
   @Test("an estimate of a text is within half and twice its height, and costs no measuring")
@@ -51,7 +51,7 @@ struct PrimitiveTests {
       #expect(estimate.height <= 2 * exact.height && estimate.height >= exact.height / 2)
     }
     #expect(Text("a").widgetSizeEstimated(containerWidth: 0) == nil)
-    #expect(Text("").widgetSize(containerWidth: 100).height == 0)
+    expectEqual(Text("").widgetSize(containerWidth: 100).height, 0)
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct PrimitiveTests {
     }
     for (thread, sizes) in answers.withLock({ $0 }) {
       let wrong = zip(sizes, expected).enumerated().first { $1.0 != $1.1 }
-      #expect(sizes.count == expected.count, "Thread \(thread)")
+      expectEqual(sizes.count, expected.count, "Thread \(thread)")
       #expect(wrong.map { "\($0)" } == nil, "Thread \(thread)")
     }
   }
@@ -104,19 +104,20 @@ struct PrimitiveTests {
       fixture.fixture.scene.nodes.filter { $0.name == "UIView" && $0.frame.height == 1 }
         .map(\.numbers)
     }
-    #expect(lines(show(widgets)) == ["0 9 200 1", "0 10 200 1", "30 30 170 1"])
-    #expect(
-      lines(show(widgets, isRightToLeft: true)) == ["0 9 200 1", "0 10 200 1", "0 30 170 1"]
+    expectEqual(lines(show(widgets)), ["0 9 200 1", "0 10 200 1", "30 30 170 1"])
+    expectEqual(
+      lines(show(widgets, isRightToLeft: true)),
+      ["0 9 200 1", "0 10 200 1", "0 30 170 1"]
     )
   }
 
   @Test("a picture keeps its proportions in any width, or has those that it is given")
   func picture() throws {
     let image = try #require(UIImage(systemName: "star"))
-    #expect(image.size.width == image.size.height)
+    expectEqual(image.size.width, image.size.height)
     let fixture = show([Picture(image, aspect: 0.5).widget, Picture(image).widget])
-    #expect(frames(of: "UIImageView", fixture) == ["0 0 200 100", "0 100 200 200"])
-    #expect(Picture(image).widget == Picture(image).widget)
+    expectEqual(frames(of: "UIImageView", fixture), ["0 0 200 100", "0 100 200 200"])
+    expectEqual(Picture(image).widget, Picture(image).widget)
   }
 
   @Test("buttons share a row, do what they were last given, and are mirrored from right to left")
@@ -136,30 +137,30 @@ struct PrimitiveTests {
     fixture.fixture.screen.tap(at: CGPoint(x: 30, y: 40))
     fixture.fixture.screen.tap(at: CGPoint(x: 100, y: 40))
     fixture.fixture.screen.tap(at: CGPoint(x: 180, y: 40))
-    #expect(pressed == ["like1", "share1"])
+    expectEqual(pressed, ["like1", "share1"])
     let cell = fixture.view.cellForItem(at: [0, 1])
     fixture.show(widgets("2"))
     fixture.fixture.screen.tap(at: CGPoint(x: 30, y: 40))
-    #expect(pressed.last == "like2")
+    expectEqual(pressed.last, "like2")
     #expect(fixture.view.cellForItem(at: [0, 1]) === cell)
     let mirrored = show(widgets("3"), isRightToLeft: true)
     mirrored.fixture.screen.tap(at: CGPoint(x: 180, y: 40))
-    #expect(pressed.last == "like3")
+    expectEqual(pressed.last, "like3")
   }
 
   @Test("progress is a bar, or a wheel if it is not known how far; what is no number is not known")
   func progress() throws {
     let fixture = show([Progress(0.25).widget, Progress(nil).widget])
     let bar = try #require(fixture.view.first(UIProgressView.self))
-    #expect(bar.progress == 0.25)
+    expectEqual(bar.progress, 0.25)
     let wheels = fixture.view.all(UIActivityIndicatorView.self)
-    #expect(wheels.map(\.isAnimating) == [false, true])
+    expectEqual(wheels.map(\.isAnimating), [false, true])
     // What is not in sight any more does not go on turning.
     fixture.show([Row("done").widget])
     #expect(fixture.fixture.backend.advanceUntilIdle(limit: 5))
-    #expect(Progress(7).fraction == 1)
-    #expect(Progress(-1).fraction == 0)
-    #expect(Progress(.nan) == Progress(nil))
+    expectEqual(Progress(7).fraction, 1)
+    expectEqual(Progress(-1).fraction, 0)
+    expectEqual(Progress(.nan), Progress(nil))
   }
 
   @Test("a background is a colour behind its group")
@@ -173,9 +174,9 @@ struct PrimitiveTests {
       }
     )
     let cell = try #require(fixture.view.cellForItem(at: [0, 0]))
-    #expect(cell.frame == CGRect(x: 0, y: 0, width: 200, height: 60))
-    #expect(cell.contentView.subviews.first?.backgroundColor == .red)
-    #expect(cell.contentView.subviews.first?.layer.cornerRadius == 8)
+    expectEqual(cell.frame, CGRect(x: 0, y: 0, width: 200, height: 60))
+    expectEqual(cell.contentView.subviews.first?.backgroundColor, .red)
+    expectEqual(cell.contentView.subviews.first?.layer.cornerRadius, 8)
   }
 
   @Test("a horizontal group scrolls by itself, shows those in sight alone, and updates in its row")
@@ -197,7 +198,7 @@ struct PrimitiveTests {
     fixture.settle()
     let again = fixture.view.cellForItem(at: [0, 0])?.first(UICollectionView.self)
     #expect(again === row)
-    #expect((row.cellForItem(at: [0, 0]) as? RowCell)?.text == "new")
+    expectEqual((row.cellForItem(at: [0, 0]) as? RowCell)?.text, "new")
   }
 
   @Test("a gallery is a row of pictures of equal height, mirrored from right to left")
@@ -210,10 +211,10 @@ struct PrimitiveTests {
       let pictures = fixture.fixture.scene.nodes.filter { $0.name == "UIImageView" }
       let frames = pictures.map(\.frame).sorted { $0.minX < $1.minX }
       let first = isRightToLeft ? frames.last : frames.first
-      #expect(first?.width == width)
-      #expect(first?.height == 60)
+      expectEqual(first?.width, width)
+      expectEqual(first?.height, 60)
       #expect(isRightToLeft ? first?.maxX == 200 : first?.minX == 0)
-      if frames.count > 1 { #expect(frames[1].minX - frames[0].maxX == 10) }
+      if frames.count > 1 { expectEqual(frames[1].minX - frames[0].maxX, 10) }
     }
   }
 }

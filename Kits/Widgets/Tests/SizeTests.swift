@@ -59,14 +59,14 @@ struct WidgetSizeTests {
       WidgetSizeKey(Row(name).widget, width: width)
     }
     cache.cache(CGSize(width: 1, height: 1), for: key("a"))
-    #expect(cache.size(for: key("a")) == CGSize(width: 1, height: 1))
+    expectEqual(cache.size(for: key("a")), CGSize(width: 1, height: 1))
     #expect(cache.size(for: key("a", 101)) == nil)
     #expect(cache.size(for: key("b")) == nil)
     #expect(cache.size(for: WidgetSizeKey(Row("a").id(1), width: 100)) == nil)
     for name in ["b", "c", "d", "e"] { cache.cache(.zero, for: key(name)) }
     #expect(cache.size(for: key("a")) == nil)
     #expect(cache.count <= 4)
-    #expect(cache.size(for: key("e")) == .zero)
+    expectEqual(cache.size(for: key("e")), .zero)
     cache.removeAll()
     #expect(cache.isEmpty)
   }
@@ -78,13 +78,13 @@ struct WidgetSizeTests {
     let fixture = WidgetFixture()
     fixture.layout.sizes = cache
     fixture.show(rows)
-    #expect(cache.count == 5)
+    expectEqual(cache.count, 5)
     RowCell.questions = 0
     let other = WidgetFixture()
     other.layout.sizes = cache
     other.show(rows)
-    #expect(RowCell.questions == 0)
-    #expect(other.texts.count == 5)
+    expectEqual(RowCell.questions, 0)
+    expectEqual(other.texts.count, 5)
   }
 
   @Test("are estimated first, computed away from the main thread, and what is in sight stays")
@@ -97,17 +97,17 @@ struct WidgetSizeTests {
     Computed.questions = 0
     let count = await layout.prepareSizes()
     #expect(count > 2_900)
-    #expect(Computed.questions == 0)
+    expectEqual(Computed.questions, 0)
     view.layoutIfNeeded()
     let heights: [Int] = (0..<3_000).map { 10 + $0 % 30 }
     let height = CGFloat(heights.reduce(0, +))
-    #expect(view.contentSize.height == height)
+    expectEqual(view.contentSize.height, height)
     let now = (layout.layoutAttributesForItem(at: first)?.frame.minY ?? 0) - view.contentOffset.y
     #expect(abs(now - top) < 0.01)
-    #expect(await layout.prepareSizes() == 0)
+    expectEqual(await layout.prepareSizes(), 0)
     view.contentOffset.y = 100
     view.layoutIfNeeded()
-    #expect(Computed.questions == 0)
+    expectEqual(Computed.questions, 0)
   }
 
   @Test("are computed no more when the task is cancelled, other widgets come, or the width changes")
@@ -129,9 +129,9 @@ struct WidgetSizeTests {
     view.frame.size.width = 90
     view.layoutIfNeeded()
     #expect(await third.value < 20_000)
-    #expect(await WidgetLayout().prepareSizes() == 0)
+    expectEqual(await WidgetLayout().prepareSizes(), 0)
     #expect(await layout.prepareSizes(limit: 100) <= 100)
-    #expect(await layout.prepareSizes(limit: -1) == 0)
+    expectEqual(await layout.prepareSizes(limit: -1), 0)
   }
 
   @Test("of texts and titles are computed away from the main thread")
@@ -143,14 +143,14 @@ struct WidgetSizeTests {
     let (view, layout) = show(widgets)
     let unknown = widgets.count - layout.sizesKnown(of: widgets)
     #expect(unknown > 500)
-    #expect(await layout.prepareSizes() == unknown)
-    #expect(layout.sizesKnown(of: widgets) == widgets.count)
+    expectEqual(await layout.prepareSizes(), unknown)
+    expectEqual(layout.sizesKnown(of: widgets), widgets.count)
     view.layoutIfNeeded()
     let heights = widgets.map { $0.widgetSize(containerWidth: 100).height }
-    #expect(view.contentSize.height == heights.reduce(0, +))
+    expectEqual(view.contentSize.height, heights.reduce(0, +))
     let cancelled = Task { await layout.prepareSizes() }
     cancelled.cancel()
-    #expect(await cancelled.value == 0)
+    expectEqual(await cancelled.value, 0)
   }
 }
 

@@ -57,14 +57,14 @@ struct WidgetStreamTests {
     let subscription = bind(handover)
     for name in ["a", "b", "c"] { await handover.give([name]) }
     await handover.untilAsked()
-    #expect(turns.count == 1)
-    #expect(names == [])
+    expectEqual(turns.count, 1)
+    expectEqual(names, [])
     turns.make()
-    #expect(names == ["c"])
+    expectEqual(names, ["c"])
     await handover.give(["d"])
     await handover.untilAsked()
     turns.make()
-    #expect(names == ["d"])
+    expectEqual(names, ["d"])
     await handover.finish()
     await subscription.waitUntilEnded()
     #expect(!subscription.isActive)
@@ -78,7 +78,7 @@ struct WidgetStreamTests {
     await handover.give(["a"])
     await handover.untilAsked()
     turns.make()
-    #expect(names == ["a"])
+    expectEqual(names, ["a"])
     // A name that was handed over and is not shown yet is dropped as well.
     await handover.give(["b"])
     await handover.untilAsked()
@@ -86,7 +86,7 @@ struct WidgetStreamTests {
     turns.make()
     await subscription.waitUntilEnded()
     turns.make()
-    #expect(names == ["a"])
+    expectEqual(names, ["a"])
     #expect(!subscription.isActive)
   }
 
@@ -101,7 +101,7 @@ struct WidgetStreamTests {
     Self.rows(["b"]).bind(to: view)
     await subscription.waitUntilEnded()
     turns.make()
-    #expect(names == ["b"])
+    expectEqual(names, ["b"])
     #expect(!subscription.isActive)
   }
 
@@ -131,7 +131,7 @@ struct WidgetStreamTests {
     source.yield(["a"])
     source.finish(throwing: Broken())
     await subscription.waitUntilEnded()
-    #expect(names == ["a"])
+    expectEqual(names, ["a"])
     #expect(subscription.failure is Broken)
   }
 

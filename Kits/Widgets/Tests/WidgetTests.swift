@@ -35,13 +35,13 @@ struct WidgetTests {
 
   @Test("erases its value: kinds mix in one array, and different kinds are never equal")
   func erasure() {
-    #expect(Row("a").widget == Row("a").widget)
+    expectEqual(Row("a").widget, Row("a").widget)
     #expect(Row("a").widget != Row("b").widget)
     #expect(Row("a").widget != Other(name: "a").widget)
-    #expect(Row("a").widget.hashValue == Row("a").widget.hashValue)
+    expectEqual(Row("a").widget.hashValue, Row("a").widget.hashValue)
     let mixed = [Row("a").widget, Other(name: "a").widget, Spacing(height: 4).widget]
-    #expect(Set(mixed).count == 3)
-    #expect(mixed[1].widgetSize(containerWidth: 100) == CGSize(width: 10, height: 30))
+    expectEqual(Set(mixed).count, 3)
+    expectEqual(mixed[1].widgetSize(containerWidth: 100), CGSize(width: 10, height: 30))
     #expect(mixed[0].underlying as? Row == Row("a"))
   }
 
@@ -50,43 +50,43 @@ struct WidgetTests {
     let (one, two, twin) = (Counted(1).widget, Counted(2).widget, Counted(1).widget)
     Counted.comparisons = 0
     let copy = one
-    #expect(one == copy)
+    expectEqual(one, copy)
     #expect(one != two)
-    #expect(Counted.comparisons == 0)
-    #expect(one == twin)
+    expectEqual(Counted.comparisons, 0)
+    expectEqual(one, twin)
     #expect(Counted.comparisons > 0)
   }
 
   @Test("is identified by its content, or by an identifier, inside its kind")
   func identity() {
-    #expect(Row("a").widget.identity == Row("a").widget.identity)
+    expectEqual(Row("a").widget.identity, Row("a").widget.identity)
     #expect(Row("a").widget.identity != Row("b").widget.identity)
     let (before, after) = (Row("a").id(1), Row("b").id(1))
     #expect(before != after)
-    #expect(before.identity == after.identity)
-    #expect(before.id == after.id)
+    expectEqual(before.identity, after.identity)
+    expectEqual(before.id, after.id)
     #expect(before.identity != Row("a").id(2).identity)
     #expect(before.id != Other(name: "a").id(1).id)
-    #expect(before.identity.identity == before.identity)
+    expectEqual(before.identity.identity, before.identity)
   }
 
   @Test("is told apart by tags, by the line it is written in, and by the object it is for")
   func tags() {
     let space = Spacing(height: 8)
     #expect(space.widget.tagged("x") != space.widget)
-    #expect(space.widget.tagged("x") == space.widget.tagged("x"))
+    expectEqual(space.widget.tagged("x"), space.widget.tagged("x"))
     #expect(space.widget.tagged("x").tagged("y") != space.widget.tagged("y").tagged("x"))
     let written = Widgets {
       space
       space
       for _ in 0..<2 { space }
     }
-    #expect(written.count == 4)
-    #expect(Set(written.map(\.id)).count == 3)
-    #expect(written[2].id == written[3].id)
+    expectEqual(written.count, 4)
+    expectEqual(Set(written.map(\.id)).count, 3)
+    expectEqual(written[2].id, written[3].id)
     let made = Widgets(0..<3, id: \.self) { _ in space }
-    #expect(Set(made.map(\.id)).count == 3)
-    #expect(Widgets(1..<3, id: \.self) { _ in space }.count == 2)
+    expectEqual(Set(made.map(\.id)).count, 3)
+    expectEqual(Widgets(1..<3, id: \.self) { _ in space }.count, 2)
   }
 
   @Test("is written with conditions, loops, groups and parts from elsewhere")
@@ -104,8 +104,8 @@ struct WidgetTests {
       }
       .map { ($0.underlying as? Row)?.name ?? "?" }
     }
-    #expect(names(true) == ["first", "on", "also", "0", "1", "part", "behind", "inside", "last"])
-    #expect(names(false) == ["first", "off", "0", "1", "part", "behind", "inside", "last"])
+    expectEqual(names(true), ["first", "on", "also", "0", "1", "part", "behind", "inside", "last"])
+    expectEqual(names(false), ["first", "off", "0", "1", "part", "behind", "inside", "last"])
   }
 }
 
@@ -148,16 +148,16 @@ struct WidgetCellTests {
     #expect(Note.made <= 5)
     let path = try #require(fixture.view.indexPathsForVisibleItems.first)
     let cell = try #require(fixture.view.cellForItem(at: path) as? WidgetCell<Note>)
-    #expect(cell.view?.tag == path.item)
-    #expect(cell.view?.frame == cell.contentView.bounds)
-    #expect(cell.contentView.subviews == [cell.view])
+    expectEqual(cell.view?.tag, path.item)
+    expectEqual(cell.view?.frame, cell.contentView.bounds)
+    expectEqual(cell.contentView.subviews, [cell.view])
     let another = Note(frame: .zero)
     cell.view = another
-    #expect(cell.contentView.subviews == [another])
+    expectEqual(cell.contentView.subviews, [another])
     cell.view = nil
-    #expect(cell.contentView.subviews == [])
+    expectEqual(cell.contentView.subviews, [])
     #expect(cell.makeViewIfNeeded { another } === another)
-    #expect(cell.contentView.subviews == [another])
+    expectEqual(cell.contentView.subviews, [another])
   }
 
   @Test("is registered with each collection view before its first use there")
@@ -165,7 +165,7 @@ struct WidgetCellTests {
     let (one, other) = (WidgetFixture([Row("a").widget]), WidgetFixture([Row("a").widget]))
     for fixture in [one, other] {
       fixture.show([Row("b").widget, Noted(number: 1).widget])
-      #expect(fixture.cell(0)?.reuseIdentifier == String(reflecting: RowCell.self))
+      expectEqual(fixture.cell(0)?.reuseIdentifier, String(reflecting: RowCell.self))
       #expect(fixture.view.cellForItem(at: [0, 1]) is WidgetCell<Note>)
     }
   }

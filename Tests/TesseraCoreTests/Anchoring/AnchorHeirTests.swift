@@ -32,9 +32,9 @@ struct AnchorHeirTests {
         in: fixture.viewport(of: fixture.before)
       ).target(through: map)
     }
-    #expect(successor(.firstVisible) == example.start)
-    #expect(successor(.lastVisible(adopting: false)) == example.end)
-    #expect(successor(.lastVisible()) == example.adopted)
+    expectEqual(successor(.firstVisible), example.start)
+    expectEqual(successor(.lastVisible(adopting: false)), example.end)
+    expectEqual(successor(.lastVisible()), example.adopted)
   }
 
   static let cases = [
@@ -202,10 +202,10 @@ struct AnchorHeirTests {
     let fixture = AnchorFixture()
     let change = fixture.change([.moveItem(from: old(0, 5), to: new(0, 15))], to: [20])
     let anchor = fixture.anchor(.item(old(0, 5)))
-    #expect(anchor.target(through: change.checked.map) == new(0, 15))
+    expectEqual(anchor.target(through: change.checked.map), new(0, 15))
     // It was 50 points below the visible start, and is.
-    #expect(fixture.offset(.item(old(0, 5)), after: change, clamped: false) == 700)
-    #expect(fixture.offset(.item(old(0, 5)), after: change) == 600)
+    expectEqual(fixture.offset(.item(old(0, 5)), after: change, clamped: false), 700)
+    expectEqual(fixture.offset(.item(old(0, 5)), after: change), 600)
   }
 
   @Test("is held by an anchor that was taken before the batch and is used after it")
@@ -219,31 +219,33 @@ struct AnchorHeirTests {
       Issue.record("Nothing is held")
       return
     }
-    #expect(
-      translated?.hold == .item(old(0, 6), edge: .end, distance: distance, succession: .identity)
+    expectEqual(
+      translated?.hold,
+      .item(old(0, 6), edge: .end, distance: distance, succession: .identity)
     )
-    #expect(translated?.viewport == anchor.viewport)
+    expectEqual(translated?.viewport, anchor.viewport)
     let gone = fixture.change([.deleteSection(OldSection(0))], to: []).checked.map
     #expect(anchor.translated(through: gone) == nil)
-    #expect(fixture.anchor(.contentEnd).translated(through: gone)?.hold == .contentEnd)
+    expectEqual(fixture.anchor(.contentEnd).translated(through: gone)?.hold, .contentEnd)
   }
 
   @Test("of a path that names no item is none", arguments: [20, Int.max, -1])
   func hasNoSuccessorOfNothing(item: Int) {
     let map = AnchorFixture().change([.insertItem(new(0, 0))], to: [21]).checked.map
-    #expect(AnchorPolicy.item(old(0, item), edge: .end).translated(by: map) == .offset)
+    expectEqual(AnchorPolicy.item(old(0, item), edge: .end).translated(by: map), .offset)
   }
 
   @Test("of an item of the app's choice becomes the choice")
   func translatesTheChoice() {
     let fixture = AnchorFixture()
     let map = fixture.change([.deleteItem(old(0, 5)), .insertItem(new(0, 0))], to: [20]).checked.map
-    #expect(AnchorPolicy.item(old(0, 5)).translated(by: map) == .item(old(0, 6)))
-    #expect(
-      AnchorPolicy.item(old(0, 5), edge: .end).translated(by: map) == .item(old(0, 5), edge: .end)
+    expectEqual(AnchorPolicy.item(old(0, 5)).translated(by: map), .item(old(0, 6)))
+    expectEqual(
+      AnchorPolicy.item(old(0, 5), edge: .end).translated(by: map),
+      .item(old(0, 5), edge: .end)
     )
-    #expect(AnchorPolicy.item(old(0, 8)).translated(by: map) == .item(old(0, 8)))
+    expectEqual(AnchorPolicy.item(old(0, 8)).translated(by: map), .item(old(0, 8)))
     let gone = fixture.change([.deleteSection(OldSection(0))], to: []).checked.map
-    #expect(AnchorPolicy.item(old(0, 5)).translated(by: gone) == .offset)
+    expectEqual(AnchorPolicy.item(old(0, 5)).translated(by: gone), .offset)
   }
 }

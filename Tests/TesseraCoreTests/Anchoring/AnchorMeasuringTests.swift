@@ -48,16 +48,16 @@ struct AnchorMeasuringTests {
   func growsUpwards() {
     var rows = Rows(heights: Array(repeating: 44, count: 100), offset: 2180)
     rows.measure(49, height: 80, .firstStarting)
-    #expect(rows.viewport.offset == 2216)
-    #expect(rows.viewport.contentExtent == 4436)
-    #expect(rows.spans[50].start - rows.viewport.offset == 2200 - 2180)
+    expectEqual(rows.viewport.offset, 2216)
+    expectEqual(rows.viewport.contentExtent, 4436)
+    expectEqual(rows.spans[50].start - rows.viewport.offset, 2200 - 2180)
   }
 
   @Test("T-21 lets a row below grow downwards")
   func growsDownwards() {
     var rows = Rows(heights: Array(repeating: 44, count: 100), offset: 2180)
     rows.measure(70, height: 80, .firstStarting)
-    #expect(rows.viewport.offset == 2180)
+    expectEqual(rows.viewport.offset, 2180)
   }
 
   @Test("T-25 holds the last row while content shrinks, and measures no more than comes into sight")
@@ -74,11 +74,11 @@ struct AnchorMeasuringTests {
       guard let row = waiting else { break }
       measured.insert(row)
       rows.measure(row, height: 40, .lastVisible())
-      #expect(rows.spans[29].end == rows.viewport.visibleEnd, "after row \(row)")
+      expectEqual(rows.spans[29].end, rows.viewport.visibleEnd, "after row \(row)")
     }
-    #expect(measured == Set(20...29))
-    #expect(rows.viewport.contentExtent == 1600)
-    #expect(rows.viewport.offset == 1200)
+    expectEqual(measured, Set(20...29))
+    expectEqual(rows.viewport.contentExtent, 1600)
+    expectEqual(rows.viewport.offset, 1200)
   }
 
   @Test("T-49 does not drift")

@@ -111,26 +111,26 @@ struct AnchorViewportTests {
 
   @Test("keeps the top when the height changes, or the bottom")
   func resizes() {
-    #expect(offset(.firstVisible) { $0.extent = 300 } == 200)
-    #expect(offset(.lastVisible()) { $0.extent = 300 } == 300)
-    #expect(offset(.contentEnd) { $0.extent = 300 } == 300)
-    #expect(offset(.offset) { $0.extent = 300 } == 200)
+    expectEqual(offset(.firstVisible) { $0.extent = 300 }, 200)
+    expectEqual(offset(.lastVisible()) { $0.extent = 300 }, 300)
+    expectEqual(offset(.contentEnd) { $0.extent = 300 }, 300)
+    expectEqual(offset(.offset) { $0.extent = 300 }, 200)
   }
 
   @Test("makes way for a keyboard under the bottom, and for a bar over the top")
   func insets() {
-    #expect(offset(.lastVisible()) { $0.endInset = 250 } == 450)
-    #expect(offset(.firstVisible) { $0.endInset = 250 } == 200)
-    #expect(offset(.firstVisible) { $0.startInset = 40 } == 160)
-    #expect(offset(.offset, from: 0) { $0.startInset = 40 } == 0)
-    #expect(offset(.firstVisible.sticking(), from: 0) { $0.startInset = 40 } == -40)
+    expectEqual(offset(.lastVisible()) { $0.endInset = 250 }, 450)
+    expectEqual(offset(.firstVisible) { $0.endInset = 250 }, 200)
+    expectEqual(offset(.firstVisible) { $0.startInset = 40 }, 160)
+    expectEqual(offset(.offset, from: 0) { $0.startInset = 40 }, 0)
+    expectEqual(offset(.firstVisible.sticking(), from: 0) { $0.startInset = 40 }, -40)
   }
 
   @Test("goes no farther than the content")
   func clamps() {
-    #expect(offset(.firstVisible, from: 600) { $0.extent = 700 } == 300)
-    #expect(offset(.lastVisible(), from: 0) { $0.extent = 500 } == 0)
-    #expect(offset(.offset, from: 600) { $0.extent = 1200 } == 0)
+    expectEqual(offset(.firstVisible, from: 600) { $0.extent = 700 }, 300)
+    expectEqual(offset(.lastVisible(), from: 0) { $0.extent = 500 }, 0)
+    expectEqual(offset(.offset, from: 600) { $0.extent = 1200 }, 0)
   }
 
   @Test("sticks to the end as near as it was")
@@ -139,11 +139,11 @@ struct AnchorViewportTests {
     let change = fixture.change([.insertItem(new(0, 19)), .insertItem(new(0, 20))], to: [22])
     // The new rows are in front of the last one, so that only the edge leads to them.
     let strict = AnchorPolicy.lastVisible(adopting: false)
-    #expect(fixture.offset(strict.sticking(within: 20), after: change) == 680)
-    #expect(fixture.offset(strict.sticking(within: 19), after: change) == 680)
+    expectEqual(fixture.offset(strict.sticking(within: 20), after: change), 680)
+    expectEqual(fixture.offset(strict.sticking(within: 19), after: change), 680)
     let append = fixture.change([.insertItem(new(0, 20)), .insertItem(new(0, 21))], to: [22])
-    #expect(fixture.offset(strict.sticking(within: 20), after: append) == 680)
-    #expect(fixture.offset(strict.sticking(within: 19), after: append) == 580)
+    expectEqual(fixture.offset(strict.sticking(within: 20), after: append), 680)
+    expectEqual(fixture.offset(strict.sticking(within: 19), after: append), 580)
   }
 
   @Test("keeps the offset when nothing is in sight, or its new place is unknown")
@@ -152,15 +152,15 @@ struct AnchorViewportTests {
     let unknown = AnchorCandidate(old(0, 0), AnchorSpan(start: .nan, end: 100))
     let outside = AnchorCandidate(old(0, 1), AnchorSpan(start: 170, end: 200))
     let anchor = ScrollAnchor(.firstVisible, among: [unknown, outside], in: viewport)
-    #expect(anchor.hold == .offset)
+    expectEqual(anchor.hold, .offset)
     let held = ScrollAnchor(
       .lastVisible(),
       among: [AnchorCandidate(old(0, 1), AnchorSpan(start: 80, end: 90))],
       in: viewport
     )
     let map = IndexMap(unchanged: ItemCounts([5]))
-    #expect(held.shift(through: map, in: viewport, clamped: true) { _ in nil } == 0)
+    expectEqual(held.shift(through: map, in: viewport, clamped: true) { _ in nil }, 0)
     let infinite = AnchorSpan(start: .infinity, end: .infinity)
-    #expect(held.shift(through: map, in: viewport, clamped: false) { _ in infinite } == 0)
+    expectEqual(held.shift(through: map, in: viewport, clamped: false) { _ in infinite }, 0)
   }
 }

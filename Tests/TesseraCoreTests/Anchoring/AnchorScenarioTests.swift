@@ -34,9 +34,9 @@ struct AnchorScenarioTests {
         }
       }
     }
-    #expect(offset(.offset) == scenario.none, "none")
-    #expect(offset(.firstVisible) == scenario.top, "top")
-    #expect(offset(.lastVisible()) == scenario.bottom, "bottom")
+    expectEqual(offset(.offset), scenario.none, "none")
+    expectEqual(offset(.firstVisible), scenario.top, "top")
+    expectEqual(offset(.lastVisible()), scenario.bottom, "bottom")
   }
 
   /// Two items that begin side by side 100 points in, but for what mirroring rounds, and one that ends where what is
@@ -61,9 +61,9 @@ struct AnchorScenarioTests {
       return path.item
     }
     for noise in [0, 1e-12, -1e-12] {
-      #expect(held(.firstVisible, noise: noise) == 1)
-      #expect(held(.firstStarting, noise: noise) == 1)
-      #expect(held(.lastVisible(), noise: noise) == 2)
+      expectEqual(held(.firstVisible, noise: noise), 1)
+      expectEqual(held(.firstStarting, noise: noise), 1)
+      expectEqual(held(.lastVisible(), noise: noise), 2)
     }
   }
 
@@ -212,21 +212,21 @@ struct AnchorScenarioTests {
   func strictPolicy() {
     let fixture = AnchorFixture()
     let change = fixture.change([.insertItem(new(0, 12))], to: [21])
-    #expect(fixture.offset(.lastVisible(adopting: false), after: change) == 200)
+    expectEqual(fixture.offset(.lastVisible(adopting: false), after: change), 200)
   }
 
   @Test("T-15 keeps the distance of what is cut off")
   func keepsTheDistance() {
     let anchor = AnchorFixture(offset: 215).anchor(.firstVisible)
-    #expect(anchor.hold == .item(old(0, 4), edge: .start, distance: -15, succession: .place))
+    expectEqual(anchor.hold, .item(old(0, 4), edge: .start, distance: -15, succession: .place))
   }
 
   @Test("T-16 at the start is the start, if it sticks there")
   func sticksToTheStart() {
     let fixture = AnchorFixture(offset: 0)
     let change = fixture.change([.insertItem(new(0, 0))], to: [21])
-    #expect(fixture.offset(.firstVisible.sticking(), after: change) == 0)
-    #expect(fixture.offset(.firstVisible, after: change) == 50)
+    expectEqual(fixture.offset(.firstVisible.sticking(), after: change), 0)
+    expectEqual(fixture.offset(.firstVisible, after: change), 50)
   }
 
   @Test("T-18 takes the path that its item has now", arguments: [0, 1])
@@ -234,8 +234,8 @@ struct AnchorScenarioTests {
     let fixture = AnchorFixture(before: CollectionModel(counts: [10, 10]), offset: 600)
     let after = section == 0 ? [4, 10, 10] : [10, 4, 10]
     let map = fixture.change([.insertSection(NewSection(section))], to: after).checked.map
-    #expect(fixture.anchor(.firstVisible).target(through: map) == new(2, 2))
-    #expect(fixture.anchor(.lastVisible()).target(through: map) == new(2, 9))
+    expectEqual(fixture.anchor(.firstVisible).target(through: map), new(2, 2))
+    expectEqual(fixture.anchor(.lastVisible()).target(through: map), new(2, 9))
   }
 
   @Test("T-33 adds to what a finger does meanwhile")
@@ -246,7 +246,7 @@ struct AnchorScenarioTests {
       to: [23]
     )
     let offset = fixture.offset(.firstVisible, after: change, clamped: false) { $0.offset -= 30 }
-    #expect(offset == 320)
+    expectEqual(offset, 320)
   }
 
   @Test("T-30 adds up over two batches")
@@ -254,17 +254,17 @@ struct AnchorScenarioTests {
     var fixture = AnchorFixture()
     let first = fixture.change([.insertItem(new(0, 0)), .insertItem(new(0, 1))], to: [22])
     fixture.offset = fixture.offset(.firstVisible, after: first)
-    #expect(fixture.offset == 300)
+    expectEqual(fixture.offset, 300)
     fixture.before = first.after
     let second = fixture.change([.deleteItem(old(0, 5))], to: [21])
-    #expect(fixture.offset(.firstVisible, after: second) == 250)
+    expectEqual(fixture.offset(.firstVisible, after: second), 250)
   }
 
   @Test("T-40 scrolls once content that sat at the bottom has filled the viewport")
   func shortContentAtTheBottom() {
     var fixture = AnchorFixture(before: CollectionModel(counts: [3]), offset: 0)
     fixture.sinksShortContent = true
-    #expect(fixture.spans(of: fixture.before, in: Before.self)[old(0, 0)]?.start == 250)
+    expectEqual(fixture.spans(of: fixture.before, in: Before.self)[old(0, 0)]?.start, 250)
     var offsets: [Double] = []
     for count in 4...9 {
       let change = fixture.change([.insertItem(new(0, count - 1))], to: [count])
@@ -272,6 +272,6 @@ struct AnchorScenarioTests {
       fixture.before = change.after
       offsets.append(fixture.offset)
     }
-    #expect(offsets == [0, 0, 0, 0, 0, 50])
+    expectEqual(offsets, [0, 0, 0, 0, 0, 50])
   }
 }

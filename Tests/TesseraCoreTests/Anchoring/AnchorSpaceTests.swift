@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("The space of anchors")
@@ -8,7 +9,7 @@ struct AnchorSpaceTests {
 
   @Test("runs down a column")
   func column() {
-    #expect(vertical.span(rowFrame(3), .off) == AnchorSpan(start: 150, end: 200))
+    expectEqual(vertical.span(rowFrame(3), .off), AnchorSpan(start: 150, end: 200))
     let insets = Insets(top: 7, leading: 1, bottom: 9, trailing: 2)
     #expect(
       vertical.viewport(TesseraCoreTests.column(20, offset: 200, insets: insets))
@@ -45,7 +46,7 @@ struct AnchorSpaceTests {
         == AnchorViewport(offset: 0, extent: 100, startInset: 9, endInset: 7, contentExtent: 500)
     )
     let first = Rect(x: 450, y: 0, width: 50, height: 60)
-    #expect(horizontal.span(first, .on(width: 500)) == AnchorSpan(start: 0, end: 50))
+    expectEqual(horizontal.span(first, .on(width: 500)), AnchorSpan(start: 0, end: 50))
   }
 
   @Test("moves along mirrored content by what has moved the offset, not by what made it wider")
@@ -53,8 +54,8 @@ struct AnchorSpaceTests {
     let before = mirroredLine(10, offset: 380)
     // Two more items make the content 100 wider, and 30 points were scrolled towards its end.
     let after = mirroredLine(12, offset: 350)
-    #expect(horizontal.viewport(before).offset == 20)
-    #expect(horizontal.viewport(after, after: before).offset == 50)
+    expectEqual(horizontal.viewport(before).offset, 20)
+    expectEqual(horizontal.viewport(after, after: before).offset, 50)
   }
 
   /// What is in view spans from 40 to 100 across.
@@ -75,7 +76,7 @@ struct AnchorSpaceTests {
     )
     let row = Rect(x: card.start, y: 0, width: card.extent, height: 20)
     let column = Rect(x: 0, y: card.start, width: 20, height: card.extent)
-    #expect(vertical.isVisibleAcross(row, in: visible) == card.isVisible)
-    #expect(horizontal.isVisibleAcross(column, in: turned) == card.isVisible)
+    expectEqual(vertical.isVisibleAcross(row, in: visible), card.isVisible)
+    expectEqual(horizontal.isVisibleAcross(column, in: turned), card.isVisible)
   }
 }

@@ -19,7 +19,7 @@ struct FloatingPlacesTests {
   func sideBySide(sign: Int) {
     let rows = rows(10, sign: sign)
     let floating = FloatingPlaces(rows, along: .vertical, in: Self.visible)
-    #expect(rows.filter(floating.floats) == [])
+    expectEqual(rows.filter(floating.floats), [])
   }
 
   @Test("are those in front of what is in sight, and not what is behind")
@@ -28,10 +28,10 @@ struct FloatingPlacesTests {
     let pinned = Place(Rect(x: 0, y: 120, width: 100, height: 30), depth: 1)
     let rows = rows(10, sign: 0)
     let floating = FloatingPlaces(rows + [pinned], along: .vertical, in: Self.visible)
-    #expect((rows + [pinned]).filter(floating.floats) == [pinned])
+    expectEqual((rows + [pinned]).filter(floating.floats), [pinned])
     let behind = Place(pinned.frame, depth: -1)
     let others = FloatingPlaces(rows + [behind], along: .vertical, in: Self.visible)
-    #expect((rows + [behind]).filter(others.floats) == [rows[2]])
+    expectEqual((rows + [behind]).filter(others.floats), [rows[2]])
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// 20 rows of 50 points in a view of 400, at the offset 200: rows 4 to 11 are visible.
@@ -34,26 +35,32 @@ struct HeldAnchorTests {
   @Test("has the offset follow the item that is held")
   func follows() throws {
     let held = try hold(.firstVisible)
-    #expect(held.target(through: nil) == ElementIdentity(cell: NewPath(section: 0, item: 4)))
+    expectEqual(held.target(through: nil), ElementIdentity(cell: NewPath(section: 0, item: 4)))
     // Three rows come in front of row 4.
     let offset = held.offset(holding: rowFrame(7), in: column(23, offset: 200), clamped: true)
-    #expect(offset == Point(x: 0, y: 350))
+    expectEqual(offset, Point(x: 0, y: 350))
   }
 
   @Test("keeps what has moved the offset meanwhile")
   func keepsDrags() throws {
     let held = try hold(.firstVisible)
     let dragged = column(23, offset: 170)
-    #expect(held.offset(holding: rowFrame(7), in: dragged, clamped: true).y == 320)
+    expectEqual(held.offset(holding: rowFrame(7), in: dragged, clamped: true).y, 320)
   }
 
   @Test("does not move the offset twice for the same")
   func notesWhatWasMoved() throws {
     var held = try hold(.firstVisible)
     held.noteOffsetMoved(by: Distance(x: 0, y: 150))
-    #expect(held.offset(holding: rowFrame(7), in: column(23, offset: 350), clamped: true).y == 350)
+    expectEqual(
+      held.offset(holding: rowFrame(7), in: column(23, offset: 350), clamped: true).y,
+      350
+    )
     // Another row in front, and nothing has moved for that.
-    #expect(held.offset(holding: rowFrame(8), in: column(24, offset: 350), clamped: true).y == 400)
+    expectEqual(
+      held.offset(holding: rowFrame(8), in: column(24, offset: 350), clamped: true).y,
+      400
+    )
   }
 
   @Test("leaves the content only where nothing is clamped")
@@ -61,18 +68,18 @@ struct HeldAnchorTests {
     let held = try hold(.lastVisible())
     // Rows 0 to 7 go: row 11 is the fourth of 12 rows, which are 600 high.
     let after = column(12, offset: 200)
-    #expect(held.offset(holding: rowFrame(3), in: after, clamped: false).y == -200)
-    #expect(held.offset(holding: rowFrame(3), in: after, clamped: true).y == 0)
+    expectEqual(held.offset(holding: rowFrame(3), in: after, clamped: false).y, -200)
+    expectEqual(held.offset(holding: rowFrame(3), in: after, clamped: true).y, 0)
   }
 
   @Test("moves with the visible edge when the insets or the size change")
   func followsEdges() throws {
     let held = try hold(.firstVisible)
     let inset = column(20, offset: 200, insets: Insets(top: 30, leading: 0, bottom: 0, trailing: 0))
-    #expect(held.offset(holding: rowFrame(4), in: inset, clamped: true).y == 170)
+    expectEqual(held.offset(holding: rowFrame(4), in: inset, clamped: true).y, 170)
     let last = try hold(.lastVisible())
     let shorter = column(20, offset: 200, height: 300)
-    #expect(last.offset(holding: rowFrame(11), in: shorter, clamped: true).y == 300)
+    expectEqual(last.offset(holding: rowFrame(11), in: shorter, clamped: true).y, 300)
   }
 
   @Test("keeps the offset when the place of its item is not known, or is not a number")
@@ -80,8 +87,8 @@ struct HeldAnchorTests {
     let held = try hold(.firstVisible)
     let after = column(23, offset: 200)
     let nowhere = Rect(x: 0, y: .nan, width: 320, height: 50)
-    #expect(held.offset(holding: nil, in: after, clamped: true).y == 200)
-    #expect(held.offset(holding: nowhere, in: after, clamped: true).y == 200)
+    expectEqual(held.offset(holding: nil, in: after, clamped: true).y, 200)
+    expectEqual(held.offset(holding: nowhere, in: after, clamped: true).y, 200)
   }
 
   @Test("is translated through batches, and is gone when nothing is left of it")
@@ -89,8 +96,8 @@ struct HeldAnchorTests {
     let held = try hold(.firstVisible)
     let inserted = map([.insertItem(NewPath(section: 0, item: 0))], to: 21)
     let fifth = ElementIdentity(cell: NewPath(section: 0, item: 5))
-    #expect(held.target(through: inserted) == fifth)
-    #expect(held.translated(through: inserted)?.target(through: nil) == fifth)
+    expectEqual(held.target(through: inserted), fifth)
+    expectEqual(held.translated(through: inserted)?.target(through: nil), fifth)
     let emptied = map((0..<20).map { .deleteItem(path($0)) }, to: 0)
     #expect(held.translated(through: emptied) == nil)
   }
@@ -130,7 +137,7 @@ struct HeldAnchorTests {
       in: column(rows + 1, offset: visible.bounds.y),
       clamped: true
     )
-    #expect(offset.y == Double(rows - 7) * 50)
+    expectEqual(offset.y, Double(rows - 7) * 50)
   }
 }
 
@@ -148,7 +155,7 @@ struct MirroredPlaceTests {
     )
     // 20 points from the start, as before; the content is 600 wide now.
     let after = mirroredLine(12, offset: 380)
-    #expect(held.offset(holding: nil, in: after, clamped: true) == Point(x: 480, y: 0))
+    expectEqual(held.offset(holding: nil, in: after, clamped: true), Point(x: 480, y: 0))
   }
 
   @Test("gives way to whatever moves the offset, as long as nothing else changes")
@@ -160,7 +167,7 @@ struct MirroredPlaceTests {
     )
     #expect(!held.isFirm)
     let scrolled = mirroredLine(10, offset: 120)
-    #expect(held.offset(holding: nil, in: scrolled, clamped: true) == Point(x: 120, y: 0))
+    expectEqual(held.offset(holding: nil, in: scrolled, clamped: true), Point(x: 120, y: 0))
   }
 
   @Test("stays at the start when the insets change, if it is to stick")
@@ -173,13 +180,13 @@ struct MirroredPlaceTests {
       sticking: true
     )
     // The start of the content is 8 points from the right edge of the view.
-    #expect(sticking.offset(holding: nil, in: after, clamped: true) == Point(x: 408, y: 0))
+    expectEqual(sticking.offset(holding: nil, in: after, clamped: true), Point(x: 408, y: 0))
     let loose = HeldAnchor(
       placeIn: mirroredLine(10, offset: 400),
       along: horizontal,
       sticking: false
     )
-    #expect(loose.offset(holding: nil, in: after, clamped: true) == Point(x: 400, y: 0))
+    expectEqual(loose.offset(holding: nil, in: after, clamped: true), Point(x: 400, y: 0))
   }
 
   @Test("is taken over when content is not mirrored any more")
@@ -195,6 +202,6 @@ struct MirroredPlaceTests {
       contentSize: Size(width: 500, height: 60),
       mirror: .off
     )
-    #expect(held.offset(holding: nil, in: after, clamped: true) == Point(x: 20, y: 0))
+    expectEqual(held.offset(holding: nil, in: after, clamped: true), Point(x: 20, y: 0))
   }
 }

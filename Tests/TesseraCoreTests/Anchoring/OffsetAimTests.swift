@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// 20 rows of 50 points in a view of 400, at the offset 200.
@@ -52,18 +53,18 @@ struct OffsetAimTests {
   func staysInside() {
     var aim = OffsetAim()
     round(&aim, 20)
-    #expect(aim.offsetDelta == .zero)
+    expectEqual(aim.offsetDelta, .zero)
     // 10 rows are 500 high: at the end the offset is 100.
     round(&aim, 10)
-    #expect(aim.offsetDelta == Distance(x: 0, y: -100))
+    expectEqual(aim.offsetDelta, Distance(x: 0, y: -100))
   }
 
   @Test("proposes the offset as it is, even beyond the end of the content")
   func proposesTheOffset() throws {
     let beyond = Point(x: 0, y: 600)
-    #expect(OffsetAim().proposal(for: beyond, within: limits(10)) == beyond)
-    #expect(try anchored(4).proposal(for: beyond, within: limits(10)) == Point(x: 0, y: 100))
-    #expect(try anchored(4).proposal(for: beyond, within: nil) == beyond)
+    expectEqual(OffsetAim().proposal(for: beyond, within: limits(10)), beyond)
+    expectEqual(try anchored(4).proposal(for: beyond, within: limits(10)), Point(x: 0, y: 100))
+    expectEqual(try anchored(4).proposal(for: beyond, within: nil), beyond)
   }
 
   @Test("goes with the item that is held, and knows which")
@@ -75,9 +76,9 @@ struct OffsetAimTests {
     ).map
     var aim = try anchored(4, through: map)
     #expect(aim.isHolding)
-    #expect(aim.target == ElementIdentity(cell: NewPath(section: 0, item: 5)))
+    expectEqual(aim.target, ElementIdentity(cell: NewPath(section: 0, item: 5)))
     round(&aim, 21, holding: rowFrame(5))
-    #expect(aim.offsetDelta == Distance(x: 0, y: 50))
+    expectEqual(aim.offsetDelta, Distance(x: 0, y: 50))
   }
 
   @Test("brings an element to the middle of what nothing covers")
@@ -87,19 +88,19 @@ struct OffsetAimTests {
     let visible = column(20, offset: 200, insets: insets)
     // The middle of row 8 is at 425; 360 points are not covered, the first 40 are.
     let free = aim.freeOffset(holding: rowFrame(8), in: visible)
-    #expect(free == Point(x: 0, y: 425 - 180 - 40))
-    #expect(aim.freeOffset(holding: nil, in: visible) == Point(x: 0, y: 200))
+    expectEqual(free, Point(x: 0, y: 425 - 180 - 40))
+    expectEqual(aim.freeOffset(holding: nil, in: visible), Point(x: 0, y: 200))
   }
 
   @Test("adds what is requested once to what is held, round by round")
   func addsRequests() throws {
     var aim = try anchored(4)
     round(&aim, 21, holding: rowFrame(5), answer: 280)
-    #expect(aim.offsetDelta == Distance(x: 0, y: 80))
+    expectEqual(aim.offsetDelta, Distance(x: 0, y: 80))
     // The row in front turns out to be 20 higher; 30 beyond what is held are requested still.
     let lower = Rect(x: 0, y: 270, width: 320, height: 50)
     round(&aim, 21, holding: lower, answer: 0)
-    #expect(aim.offsetDelta == Distance(x: 0, y: 100))
+    expectEqual(aim.offsetDelta, Distance(x: 0, y: 100))
   }
 
   @Test(
@@ -108,14 +109,14 @@ struct OffsetAimTests {
   func remembersWhatWasCut() {
     var aim = OffsetAim()
     round(&aim, 20, answer: 900)
-    #expect(aim.takeOffsetDelta() == Distance(x: 0, y: 400))
+    expectEqual(aim.takeOffsetDelta(), Distance(x: 0, y: 400))
     aim.note(moved: Distance(x: 0, y: 400), rest: .zero)
-    #expect(aim.appliedDelta == Distance(x: 0, y: 400))
+    expectEqual(aim.appliedDelta, Distance(x: 0, y: 400))
     aim.aimAgain(nil)
     // 10 rows more: there is room for the 300 points that are still wanted.
     round(&aim, 30, from: 600)
-    #expect(aim.offsetDelta == Distance(x: 0, y: 300))
-    #expect(aim.wholeDelta == Distance(x: 0, y: 700))
+    expectEqual(aim.offsetDelta, Distance(x: 0, y: 300))
+    expectEqual(aim.wholeDelta, Distance(x: 0, y: 700))
   }
 
   @Test("forgets what there was no room for where an anchor is held from then on")
@@ -129,7 +130,7 @@ struct OffsetAimTests {
     #expect(aim.isHolding)
     #expect(aim.isAnswered)
     aim.aim(from: Point(x: 0, y: 600), free: Point(x: 0, y: 600), within: limits(30))
-    #expect(aim.offsetDelta == .zero)
+    expectEqual(aim.offsetDelta, .zero)
   }
 
   @Test("does not move an anchor twice when it aims again")
@@ -140,10 +141,10 @@ struct OffsetAimTests {
     aim.note(moved: delta, rest: .zero)
     aim.aimAgain(nil)
     round(&aim, 21, from: 250, holding: rowFrame(5))
-    #expect(aim.offsetDelta == .zero)
+    expectEqual(aim.offsetDelta, .zero)
     // The layout moves the row in its last call.
     round(&aim, 22, from: 250, holding: rowFrame(6))
-    #expect(aim.offsetDelta == Distance(x: 0, y: 50))
+    expectEqual(aim.offsetDelta, Distance(x: 0, y: 50))
   }
 
   @Test(
@@ -154,11 +155,11 @@ struct OffsetAimTests {
     #expect(aim.takeAdjustment(Distance(x: 0, y: 10)) == nil)
     #expect(aim.takeAdjustment(Distance(x: 0, y: 5)) == nil)
     round(&aim, 20)
-    #expect(aim.offsetDelta == Distance(x: 0, y: 15))
+    expectEqual(aim.offsetDelta, Distance(x: 0, y: 15))
     _ = aim.takeOffsetDelta()
     // All of it again, and 3 more: 3 are left. From then on nothing was taken before.
-    #expect(aim.takeAdjustment(Distance(x: 0, y: 18)) == Distance(x: 0, y: 3))
-    #expect(aim.takeAdjustment(Distance(x: 0, y: 4)) == Distance(x: 0, y: 4))
+    expectEqual(aim.takeAdjustment(Distance(x: 0, y: 18)), Distance(x: 0, y: 3))
+    expectEqual(aim.takeAdjustment(Distance(x: 0, y: 4)), Distance(x: 0, y: 4))
   }
 
   @Test("is not moved by the layout's adjustments where the app has chosen an anchor")
@@ -166,7 +167,7 @@ struct OffsetAimTests {
     var aim = try anchored(4)
     #expect(aim.takeAdjustment(Distance(x: 0, y: 10)) == nil)
     round(&aim, 20, holding: rowFrame(4))
-    #expect(aim.offsetDelta == .zero)
+    expectEqual(aim.offsetDelta, .zero)
     _ = aim.takeOffsetDelta()
     #expect(aim.takeAdjustment(Distance(x: 0, y: 10)) == nil)
   }
@@ -177,7 +178,7 @@ struct OffsetAimTests {
     let present = Point(x: 0, y: -60)
     aim.requestNothing()
     aim.aim(from: present, free: present, within: nil)
-    #expect(aim.offsetDelta == .zero)
+    expectEqual(aim.offsetDelta, .zero)
   }
 
   @Test("keeps the place in content that is mirrored about another width")
@@ -192,12 +193,12 @@ struct OffsetAimTests {
     aim.requestNothing()
     let free = aim.freeOffset(holding: nil, in: mirroredLine(12, offset: 400))
     aim.aim(from: Point(x: 400, y: 0), free: free, within: nil)
-    #expect(aim.offsetDelta == Distance(x: 100, y: 0))
+    expectEqual(aim.offsetDelta, Distance(x: 100, y: 0))
   }
 
   @Test("comes to the start of the content for what is not a number")
   func notANumber() {
-    #expect(limits(20).nearest(to: Point(x: 5, y: .nan)) == .zero)
-    #expect(limits(20).nearest(to: Point(x: .infinity, y: 1e300)) == Point(x: 0, y: 600))
+    expectEqual(limits(20).nearest(to: Point(x: 5, y: .nan)), .zero)
+    expectEqual(limits(20).nearest(to: Point(x: .infinity, y: 1e300)), Point(x: 0, y: 600))
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("Cycles of an animation")
@@ -53,16 +54,16 @@ struct AnimationCyclesTests {
 
   @Test("say where on a single way everything is", arguments: cases)
   func times(_ example: Case) {
-    #expect(example.cycles.runningTime(ofWay: 2) == example.total)
+    expectEqual(example.cycles.runningTime(ofWay: 2), example.total)
     for (elapsed, time) in example.times {
-      #expect(example.cycles.timeOnWay(at: elapsed, ofWay: 2) == time, "at \(elapsed)")
+      expectEqual(example.cycles.timeOnWay(at: elapsed, ofWay: 2), time, "at \(elapsed)")
     }
   }
 
   @Test("of a way that takes no time take none")
   func noTime() {
     let cycles = AnimationCycles(count: .infinity, autoreverses: true)
-    #expect(cycles.runningTime(ofWay: 0) == 0)
-    #expect(cycles.timeOnWay(at: 3, ofWay: 0) == 0)
+    expectEqual(cycles.runningTime(ofWay: 0), 0)
+    expectEqual(cycles.timeOnWay(at: 3, ofWay: 0), 0)
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("A playhead")
@@ -19,11 +20,11 @@ struct AnimationPlayheadTests {
   func run() {
     var playhead = playhead()
     #expect(!playhead.isRunning && playhead.endTime == nil)
-    #expect(rounded(playhead.progress(at: 100)) == 0)
+    expectEqual(rounded(playhead.progress(at: 100)), 0)
     playhead.run(at: 10, delay: 2)
-    #expect(playhead.endTime == 16)
+    expectEqual(playhead.endTime, 16)
     let times: [Double] = [9, 12, 13, 16, 99]
-    #expect(times.map { rounded(playhead.progress(at: $0)) } == [0, 0, 0.25, 1, 1])
+    expectEqual(times.map { rounded(playhead.progress(at: $0)) }, [0, 0, 0.25, 1, 1])
   }
 
   @Test("stays where it was paused, at the same progress, whatever its curve")
@@ -47,13 +48,13 @@ struct AnimationPlayheadTests {
   func move() {
     var linear = playhead(.easeIn)
     linear.move(to: 0.5)
-    #expect(linear.progress(at: 0) == 0.5)
+    expectEqual(linear.progress(at: 0), 0.5)
     var curved = playhead(.easeIn, scrubsLinearly: false)
     curved.move(to: 0.5)
-    #expect(curved.progress(at: 0) == CubicBezier.easeIn.value(at: 0.5))
+    expectEqual(curved.progress(at: 0), CubicBezier.easeIn.value(at: 0.5))
     for (fraction, place) in [(-1, 0), (.nan, 0), (7, 1)] as [(Double, Double)] {
       linear.move(to: fraction)
-      #expect(linear.progress(at: 0) == place)
+      expectEqual(linear.progress(at: 0), place)
     }
   }
 
@@ -62,15 +63,15 @@ struct AnimationPlayheadTests {
     var playhead = playhead()
     playhead.run(at: 0, delay: 0)
     playhead.setReversed(true, at: 3)
-    #expect(rounded(playhead.progress(at: 3)) == 0.75)
-    #expect(rounded(playhead.fraction(at: 3)) == 0.25)
-    #expect(playhead.endTime == 6)
-    #expect(rounded(playhead.progress(at: 5)) == 0.25)
-    #expect(rounded(playhead.progress(at: 6)) == 0)
+    expectEqual(rounded(playhead.progress(at: 3)), 0.75)
+    expectEqual(rounded(playhead.fraction(at: 3)), 0.25)
+    expectEqual(playhead.endTime, 6)
+    expectEqual(rounded(playhead.progress(at: 5)), 0.25)
+    expectEqual(rounded(playhead.progress(at: 6)), 0)
     playhead.setReversed(true, at: 5)
-    #expect(playhead.endTime == 6)
+    expectEqual(playhead.endTime, 6)
     playhead.setReversed(false, at: 5)
-    #expect(playhead.endTime == 8)
+    expectEqual(playhead.endTime, 8)
   }
 
   @Test("goes on along another curve from where it is, and can be paused there")
@@ -78,14 +79,14 @@ struct AnimationPlayheadTests {
     var playhead = playhead(.easeInOut)
     playhead.move(to: 0.4)
     playhead.run(at: 0, along: .cubic(.linear), duration: 2)
-    #expect(rounded(playhead.progress(at: 0)) == 0.4)
+    expectEqual(rounded(playhead.progress(at: 0)), 0.4)
     #expect(abs(playhead.progress(at: 1) - 0.7) < 1e-12)
     playhead.pause(at: 1)
     #expect(abs(playhead.fraction(at: 9) - 0.7) < 1e-12)
     playhead.setReversed(true, at: 9)
     playhead.run(at: 9, along: .cubic(.linear), duration: 7)
     #expect(abs(playhead.progress(at: 15) - 0.1) < 1e-12)
-    #expect(rounded(playhead.progress(at: 16)) == 0)
+    expectEqual(rounded(playhead.progress(at: 16)), 0)
   }
 
   @Test("takes another time for the rest on its own curve")
@@ -93,8 +94,8 @@ struct AnimationPlayheadTests {
     var playhead = playhead()
     playhead.move(to: 0.5)
     playhead.run(at: 0, delay: 0, within: 10)
-    #expect(rounded(playhead.progress(at: 5)) == 0.75)
-    #expect(playhead.endTime == 10)
+    expectEqual(rounded(playhead.progress(at: 5)), 0.75)
+    expectEqual(playhead.endTime, 10)
   }
 
   @Test("has parts that begin later and end with it")
@@ -102,11 +103,11 @@ struct AnimationPlayheadTests {
     var playhead = playhead()
     playhead.run(at: 0, delay: 0)
     let parts = [1.0, 2, 3, 4].map { rounded(playhead.progress(at: $0, from: 0.5)) }
-    #expect(parts == [0, 0, 0.5, 1])
+    expectEqual(parts, [0, 0, 0.5, 1])
     playhead.move(to: 0.75)
     #expect(abs(playhead.progress(at: 0, from: 0.5) - 0.5) < 1e-9)
     playhead.move(to: 1)
-    #expect(playhead.progress(at: 0, from: 1) == 1)
+    expectEqual(playhead.progress(at: 0, from: 1), 1)
   }
 
   @Test("of a spring keeps its overshoot when it is paused")
@@ -119,15 +120,15 @@ struct AnimationPlayheadTests {
     let overshoot = playhead.progress(at: peak)
     #expect(overshoot > 1.2)
     playhead.pause(at: peak)
-    #expect(playhead.progress(at: 5) == overshoot)
-    #expect(rounded(playhead.fraction(at: 5)) == 1)
+    expectEqual(playhead.progress(at: 5), overshoot)
+    expectEqual(rounded(playhead.fraction(at: 5)), 1)
   }
 
   @Test("of an animation that takes no time is at its start or at its end")
   func noTime() {
     var playhead = AnimationPlayhead(curve: .cubic(.easeIn), duration: 0)
     playhead.run(at: 3, delay: 0)
-    #expect(playhead.endTime == 3)
-    #expect(rounded(playhead.progress(at: 3)) == 1)
+    expectEqual(playhead.endTime, 3)
+    expectEqual(rounded(playhead.progress(at: 3)), 1)
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -7,11 +8,11 @@ struct CubicBezierTests {
 
   @Test("starts at 0 and ends at 1", arguments: all)
   func ends(curve: CubicBezier) {
-    #expect(curve.value(at: 0) == 0)
-    #expect(curve.value(at: 1) == 1)
-    #expect(curve.value(at: -3) == 0)
-    #expect(curve.value(at: 3) == 1)
-    #expect(curve.value(at: .nan) == 1)
+    expectEqual(curve.value(at: 0), 0)
+    expectEqual(curve.value(at: 1), 1)
+    expectEqual(curve.value(at: -3), 0)
+    expectEqual(curve.value(at: 3), 1)
+    expectEqual(curve.value(at: .nan), 1)
   }
 
   @Test("never goes back", arguments: all)
@@ -58,30 +59,30 @@ struct CubicBezierTests {
 
   @Test("leaves and arrives in the direction of its control points")
   func endSlopes() {
-    #expect(CubicBezier.easeInOut.slope(at: 0) == 0)
-    #expect(CubicBezier.easeInOut.slope(at: 1) == 0)
+    expectEqual(CubicBezier.easeInOut.slope(at: 0), 0)
+    expectEqual(CubicBezier.easeInOut.slope(at: 1), 0)
     #expect(abs(CubicBezier.linear.slope(at: 0) - 1) < 1e-12)
     #expect(abs(CubicBezier(0.5, 1, 1, 1).slope(at: 0) - 2) < 1e-12)
     // With the first control point on the start the curve leaves towards the second: 1 / 0.58.
     #expect(abs(CubicBezier.easeOut.slope(at: 0) - 1 / 0.58) < 1e-12)
-    #expect(CubicBezier.linear.slope(at: .nan) == 0)
+    expectEqual(CubicBezier.linear.slope(at: .nan), 0)
   }
 
   @Test("overshoots when a control point lies above")
   func overshoot() {
     let curve = CubicBezier(0.3, 1.5, 0.7, 1.5)
     #expect(curve.value(at: 0.6) > 1)
-    #expect(curve.value(at: 1) == 1)
+    expectEqual(curve.value(at: 1), 1)
   }
 
   @Test("is linear when a coordinate is not finite")
   func notFinite() {
-    #expect(CubicBezier(.nan, 0, 1, 1) == .linear)
-    #expect(CubicBezier(0, .infinity, 1, 1) == .linear)
+    expectEqual(CubicBezier(.nan, 0, 1, 1), .linear)
+    expectEqual(CubicBezier(0, .infinity, 1, 1), .linear)
   }
 
   @Test("keeps time from running backwards")
   func horizontalCoordinatesAreClamped() {
-    #expect(CubicBezier(-1, 0, 2, 1) == CubicBezier(0, 0, 1, 1))
+    expectEqual(CubicBezier(-1, 0, 2, 1), CubicBezier(0, 0, 1, 1))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -80,7 +81,7 @@ struct DampedOscillationTests {
     #expect(abs(oscillation.displacement(at: 0.25)) < 1e-14)
     #expect(abs(oscillation.displacement(at: 0.5) + 1) < 1e-14)
     #expect(abs(oscillation.displacement(at: 100) - 1) < 1e-11)
-    #expect(oscillation.settlingDuration(within: 0.1) == .infinity)
+    expectEqual(oscillation.settlingDuration(within: 0.1), .infinity)
   }
 
   @Test(
@@ -142,8 +143,8 @@ struct DampedOscillationTests {
     ]
     for spring in springs {
       #expect(spring.isAtRest)
-      #expect(spring.displacement(at: 1) == 0)
-      #expect(spring.settlingDuration(within: 0.1) == 0)
+      expectEqual(spring.displacement(at: 1), 0)
+      expectEqual(spring.settlingDuration(within: 0.1), 0)
     }
   }
 
@@ -167,10 +168,10 @@ struct DampedOscillationTests {
       angularFrequency: 3,
       dampingRatio: 0.5
     )
-    #expect(oscillation.displacement(at: -1) == 4)
-    #expect(oscillation.velocity(at: -1) == -2)
-    #expect(oscillation.displacement(at: .nan) == 4)
-    #expect(oscillation.displacement(at: .infinity) == 0)
-    #expect(oscillation.velocity(at: .infinity) == 0)
+    expectEqual(oscillation.displacement(at: -1), 4)
+    expectEqual(oscillation.velocity(at: -1), -2)
+    expectEqual(oscillation.displacement(at: .nan), 4)
+    expectEqual(oscillation.displacement(at: .infinity), 0)
+    expectEqual(oscillation.velocity(at: .infinity), 0)
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("A way through keyframes")
@@ -34,28 +35,28 @@ struct KeyframeTrackTests {
     track.append(change: SIMD16(repeating: -30), from: 0.5, to: 1)
     track.append(change: SIMD16(repeating: 20), from: 0, to: 0.5)
     // Counted from 10, the value after the last change.
-    #expect(track.value(at: 0)[0] + 10 == 0)
-    #expect(track.value(at: 0.5)[0] + 10 == 10)
-    #expect(track.value(at: 0.75)[0] + 10 == 20)
+    expectEqual(track.value(at: 0)[0] + 10, 0)
+    expectEqual(track.value(at: 0.5)[0] + 10, 10)
+    expectEqual(track.value(at: 0.75)[0] + 10, 20)
   }
 
   @Test("jumps at the end of each, if nothing is between them")
   func discrete() {
     let way = track(.discrete, [(10, 0, 0.25), (30, 0.5, 1)])
-    #expect([0, 0.24, 0.25, 0.99, 1].map(way) == [0, 0, 10, 10, 30])
+    expectEqual([0, 0.24, 0.25, 0.99, 1].map(way), [0, 0, 10, 10, 30])
   }
 
   @Test("has one speed, if it is paced")
   func paced() {
     // 10 up and 30 down are 40 in all, of which a quarter of the time is for the first.
     let way = track(.paced, [(10, 0, 0.9), (-20, 0.9, 1)])
-    #expect([0, 0.125, 0.25, 0.5, 1].map(way) == [0, 5, 10, 0, -20])
+    expectEqual([0, 0.125, 0.25, 0.5, 1].map(way), [0, 5, 10, 0, -20])
   }
 
   @Test("bends through the values, as fast at each as between its neighbours")
   func cubic() {
     let way = track(.cubic, [(10, 0, 0.5), (0, 0.5, 1)])
-    #expect([0, 0.5, 1].map(way) == [0, 10, 0])
+    expectEqual([0, 0.5, 1].map(way), [0, 10, 0])
     // Level in the middle, as both neighbours are 0, and straight at the ends with a slope of 20: in the middle of the
     // first half ½ · (0 + 10) + ⅛ · ½ · (20 − 0).
     #expect(abs(way(0.25) - 6.25) < 1e-12)
@@ -72,8 +73,8 @@ struct KeyframeTrackTests {
   @Test("of times that cannot be is kept inside of the animation")
   func times() {
     let way = track(.linear, [(10, -1, 5), (20, .nan, 0.2), (30, 2, 1)])
-    #expect(way(0) == 0)
-    #expect(way(1) == 30)
-    #expect(KeyframeTrack(.cubic).value(at: 0.5) == .zero)
+    expectEqual(way(0), 0)
+    expectEqual(way(1), 30)
+    expectEqual(KeyframeTrack(.cubic).value(at: 0.5), .zero)
   }
 }

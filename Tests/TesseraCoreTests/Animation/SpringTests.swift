@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -13,13 +14,13 @@ struct SpringTests {
     let spring = Spring(dampingRatio: ratio, duration: duration)
     #expect(abs(spring.settlingDuration - duration) < 1e-6 * duration)
     #expect(abs(spring.value(at: duration) - 1) <= Spring.settlingDistance * 1.000_001)
-    #expect(spring.value(at: 0) == 0)
+    expectEqual(spring.value(at: 0), 0)
   }
 
   @Test("leaves with the velocity it is given", arguments: [-4.0, 0, 2, 30])
   func initialVelocity(velocity: Double) {
     let spring = Spring(dampingRatio: 0.7, duration: 0.4, initialVelocity: velocity)
-    #expect(spring.velocity(at: 0) == velocity)
+    expectEqual(spring.velocity(at: 0), velocity)
     #expect(abs(spring.value(at: 1e-6) / 1e-6 - velocity) < 0.01)
     #expect(abs(spring.settlingDuration - 0.4) < 1e-6)
   }
@@ -45,7 +46,7 @@ struct SpringTests {
   @Test("has the frequency and damping of its physical constants")
   func physicalConstants() {
     let spring = Spring(mass: 4, stiffness: 400, damping: 24)
-    #expect(spring.angularFrequency == 10)
+    expectEqual(spring.angularFrequency, 10)
     #expect(abs(spring.dampingRatio - 0.3) < 1e-15)
   }
 
@@ -62,7 +63,7 @@ struct SpringTests {
   @Test("creeps as slowly as there is with a bounce of -1")
   func smallestBounce() {
     let spring = Spring(duration: 0.5, bounce: -1)
-    #expect(spring.dampingRatio == DampedOscillation.largestDampingRatio)
+    expectEqual(spring.dampingRatio, DampedOscillation.largestDampingRatio)
     #expect(spring.settlingDuration.isFinite)
   }
 
@@ -75,9 +76,9 @@ struct SpringTests {
       Spring(duration: 1, bounce: .nan), Spring(duration: 1, bounce: 0, initialVelocity: .nan),
     ]
     for spring in springs {
-      #expect(spring.value(at: 0) == 1)
-      #expect(spring.value(at: 1) == 1)
-      #expect(spring.settlingDuration == 0)
+      expectEqual(spring.value(at: 0), 1)
+      expectEqual(spring.value(at: 1), 1)
+      expectEqual(spring.settlingDuration, 0)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -6,9 +7,9 @@ struct TimingCurveTests {
   @Test("spreads a cubic curve over the duration")
   func cubic() {
     let curve = TimingCurve.cubic(.easeInOut)
-    #expect(curve.runningTime(ofDuration: 4) == 4)
+    expectEqual(curve.runningTime(ofDuration: 4), 4)
     #expect(abs(curve.progress(at: 2, ofDuration: 4) - 0.5) < 1e-12)
-    #expect(curve.progress(at: 4, ofDuration: 4) == 1)
+    expectEqual(curve.progress(at: 4, ofDuration: 4), 1)
     #expect(abs(TimingCurve.cubic(.linear).velocity(at: 1, ofDuration: 4) - 0.25) < 1e-9)
   }
 
@@ -16,9 +17,9 @@ struct TimingCurveTests {
   func spring() {
     let spring = Spring(dampingRatio: 0.6, duration: 0.5)
     let curve = TimingCurve.spring(spring)
-    #expect(curve.runningTime(ofDuration: 99) == spring.settlingDuration)
-    #expect(curve.progress(at: 0.1, ofDuration: 99) == spring.value(at: 0.1))
-    #expect(curve.velocity(at: 0.1, ofDuration: 99) == spring.velocity(at: 0.1))
+    expectEqual(curve.runningTime(ofDuration: 99), spring.settlingDuration)
+    expectEqual(curve.progress(at: 0.1, ofDuration: 99), spring.value(at: 0.1))
+    expectEqual(curve.velocity(at: 0.1, ofDuration: 99), spring.velocity(at: 0.1))
   }
 
   @Test(
@@ -28,19 +29,19 @@ struct TimingCurveTests {
     ]
   )
   func ends(curve: TimingCurve) {
-    #expect(curve.progress(at: -1, ofDuration: 1) == 0)
-    #expect(curve.progress(at: 0, ofDuration: 1) == 0)
-    #expect(curve.progress(at: 1.001, ofDuration: 1) == 1)
-    #expect(curve.progress(at: .nan, ofDuration: 1) == 1)
-    #expect(curve.progress(at: .infinity, ofDuration: 1) == 1)
-    #expect(curve.velocity(at: 2, ofDuration: 1) == 0)
+    expectEqual(curve.progress(at: -1, ofDuration: 1), 0)
+    expectEqual(curve.progress(at: 0, ofDuration: 1), 0)
+    expectEqual(curve.progress(at: 1.001, ofDuration: 1), 1)
+    expectEqual(curve.progress(at: .nan, ofDuration: 1), 1)
+    expectEqual(curve.progress(at: .infinity, ofDuration: 1), 1)
+    expectEqual(curve.velocity(at: 2, ofDuration: 1), 0)
   }
 
   @Test("has arrived at once without a duration", arguments: [0, -1, .nan] as [Double])
   func noDuration(duration: Double) {
     let curve = TimingCurve.cubic(.linear)
-    #expect(curve.runningTime(ofDuration: duration) == 0)
-    #expect(curve.progress(at: 0, ofDuration: duration) == 1)
-    #expect(curve.velocity(at: 0, ofDuration: duration) == 0)
+    expectEqual(curve.runningTime(ofDuration: duration), 0)
+    expectEqual(curve.progress(at: 0, ofDuration: duration), 1)
+    expectEqual(curve.velocity(at: 0, ofDuration: duration), 0)
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// Columns as text: a line for each ten points, `=` for headers, `-` for footers, a letter for each item.
@@ -6,14 +7,14 @@ import Testing
 struct ColumnPictureTests {
   @Test("is empty without sections, and where sections hold nothing")
   func nothing() {
-    #expect(ColumnArrangement(sectionCount: 0) { _ in bare(0) }.picture == "")
+    expectEqual(ColumnArrangement(sectionCount: 0) { _ in bare(0) }.picture, "")
     let empty = ColumnArrangement(sectionCount: 3) { _ in bare(0, gap: 50) }
-    #expect(empty.picture == "")
-    #expect(empty.extent == 0)
+    expectEqual(empty.picture, "")
+    expectEqual(empty.extent, 0)
   }
 
   @Test("holds one item")
-  func one() { #expect(ColumnArrangement(sectionCount: 1) { _ in bare(1) }.picture == "aa") }
+  func one() { expectEqual(ColumnArrangement(sectionCount: 1) { _ in bare(1) }.picture, "aa") }
 
   @Test("has gaps between elements and between sections, and none at its end")
   func few() {
@@ -26,8 +27,8 @@ struct ColumnPictureTests {
       )
     }
     // The sections 1 and 2 hold nothing, so one gap of 20 points follows section 0.
-    #expect(column.picture == "=.aa.bb..aa.-")
-    #expect(column.extent == 130)
+    expectEqual(column.picture, "=.aa.bb..aa.-")
+    expectEqual(column.extent, 130)
   }
 
   @Test("shows the boundaries of a section without items")
@@ -39,7 +40,7 @@ struct ColumnPictureTests {
         footer: exact(10)
       )
     }
-    #expect(column.picture == "==.-")
+    expectEqual(column.picture, "==.-")
   }
 
   @Test("moves what follows a measured item")
@@ -52,7 +53,7 @@ struct ColumnPictureTests {
       of: ColumnElement(.item(1), inSection: 0)
     )
     #expect(isLonger)
-    #expect(column.picture == "abbbc")
+    expectEqual(column.picture, "abbbc")
   }
 
   @Test("places the last of a billion items, as one run")
@@ -61,9 +62,9 @@ struct ColumnPictureTests {
       ColumnSection(items: .uniform(count: 1_000_000_000, exact(40, gap: 4)))
     }
     let last = try #require(column.place(of: ColumnElement(.item(999_999_999), inSection: 0)))
-    #expect(last.offset == 43_999_999_956)
-    #expect(column.extent == 43_999_999_996)
-    #expect(column.runCount == 1)
+    expectEqual(last.offset, 43_999_999_956)
+    expectEqual(column.extent, 43_999_999_996)
+    expectEqual(column.runCount, 1)
   }
 
   @Test("repairs numbers that are no lengths")
@@ -80,7 +81,7 @@ struct ColumnPictureTests {
       )
     }
     // Nothing for the header, the least assumption for each item, the greatest extent for the footer.
-    #expect(column.extent == 2 + ColumnItem.largestExtent)
+    expectEqual(column.extent, 2 + ColumnItem.largestExtent)
   }
 
   @Test("has no place for what does not exist, and measures nothing there")
@@ -96,7 +97,7 @@ struct ColumnPictureTests {
       #expect(!isChange)
       column.outdateMeasurement(of: element)
     }
-    #expect(column.extent == 20)
+    expectEqual(column.extent, 20)
   }
 
   @Test("does not measure an exact size")
@@ -107,7 +108,7 @@ struct ColumnPictureTests {
       of: ColumnElement(.item(0), inSection: 0)
     )
     #expect(!isChange)
-    #expect(column.extent == 20)
+    expectEqual(column.extent, 20)
   }
 }
 

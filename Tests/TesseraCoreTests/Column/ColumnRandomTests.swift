@@ -59,9 +59,9 @@ struct ColumnRandomTests {
     func item(_ item: Int) -> ColumnElement { ColumnElement(.item(item), inSection: 0) }
     let gone = LayoutChange.deleteItem(OldPath(section: 0, item: 1))
     let come = LayoutChange.insertItem(NewPath(section: 0, item: 1))
-    #expect(successors([gone], count: 3) == [item(1), item(0)])
-    #expect(successors([gone, come], count: 4) == [item(1), item(1)])
-    #expect(successors([come], count: 5) == [item(2), item(2)])
+    expectEqual(successors([gone], count: 3), [item(1), item(0)])
+    expectEqual(successors([gone, come], count: 4), [item(1), item(1)])
+    expectEqual(successors([come], count: 5), [item(2), item(2)])
   }
 
   private func section(_ count: Int) -> ColumnSection {

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// The numbers of the names are those of the worked examples of badges.
@@ -51,7 +52,7 @@ struct CompositionalAnchorTests {
       )
     )
     let frame = found.frame(of: .supplementary(number: 0, item: 0), inSection: 0)
-    #expect(frame == Rect(x: 90, y: -10, width: 20, height: 20))
+    expectEqual(frame, Rect(x: 90, y: -10, width: 20, height: 20))
   }
 
   /// The middle of 100 by 80 is 50, 40; 20 by 10 around it.
@@ -69,7 +70,7 @@ struct CompositionalAnchorTests {
       )
     )
     let frame = found.frame(of: .supplementary(number: 0, item: 0), inSection: 0)
-    #expect(frame == Rect(x: 40, y: 35, width: 20, height: 10))
+    expectEqual(frame, Rect(x: 40, y: 35, width: 20, height: 10))
   }
 
   @Test("A-05 stands on each instance of a group")
@@ -115,8 +116,8 @@ struct CompositionalAnchorTests {
     found.elements(in: Rect(x: 180, y: 2010, width: 10, height: 1), into: &elements)
     // Row 45 goes from 1980 to 2024, the badge of row 34 from 35 · 44 − 20 + 500 = 2020 to 2040, and that
     // of row 33 from 1976 to 1996.
-    #expect(elements.map(\.kind) == [.item(45)])
+    expectEqual(elements.map(\.kind), [.item(45)])
     found.elements(in: Rect(x: 180, y: 2021, width: 10, height: 1), into: &elements)
-    #expect(elements.map(\.kind) == [.supplementary(number: 0, item: 34), .item(45)])
+    expectEqual(elements.map(\.kind), [.supplementary(number: 0, item: 34), .item(45)])
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// Rows that are estimated at 50 points, measured before the batches.
@@ -36,9 +37,9 @@ struct CompositionalBatchTests {
       )
     )
     after.solveSection(0, rows, itemCount: 4)
-    #expect(heights(after, 0) == [50, 50, 70, 50])
-    #expect(awaiting(after, 0) == [true, true, false, true])
-    #expect(heights(after, 1) == [60, 80])
+    expectEqual(heights(after, 0), [50, 50, 70, 50])
+    expectEqual(awaiting(after, 0), [true, true, false, true])
+    expectEqual(heights(after, 1), [60, 80])
   }
 
   @Test("follows such an item through the batches before its section is solved")
@@ -65,7 +66,7 @@ struct CompositionalBatchTests {
     )
     // It was the fourth of five; one in front goes, and two come.
     moved.solveSection(0, rows, itemCount: 6)
-    #expect(heights(moved, 0) == [50, 50, 50, 50, 60, 50])
+    expectEqual(heights(moved, 0), [50, 50, 50, 50, 60, 50])
   }
 
   @Test(
@@ -79,8 +80,8 @@ struct CompositionalBatchTests {
       before.applying([.reloadSection(section), .moveSection(section)], assumedExtent: 10)
     )
     after.setItemCount(4, ofSection: 1)
-    #expect(heights(after, 1) == [60, 70, 80, 50])
-    #expect(awaiting(after, 1) == [true, true, true, true])
+    expectEqual(heights(after, 1), [60, 70, 80, 50])
+    expectEqual(awaiting(after, 1), [true, true, true, true])
   }
 
   @Test(
@@ -102,8 +103,8 @@ struct CompositionalBatchTests {
     var after = try #require(entered.applying([.reloadSection(section)], assumedExtent: 10))
     after.setItemCount(2, ofSection: 1)
     after.solveSection(1, rows, itemCount: 4)
-    #expect(heights(after, 1) == [60, 50, 50, 50])
-    #expect(awaiting(after, 1) == [true, true, true, true])
+    expectEqual(heights(after, 1), [60, 50, 50, 50])
+    expectEqual(awaiting(after, 1), [true, true, true, true])
   }
 
   @Test("is refused if it names what cannot exist, in a section that is not solved either")

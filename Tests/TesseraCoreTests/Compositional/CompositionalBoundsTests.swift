@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// Cards of 300 in a container of 375, with gaps of 10, insets of 16, and a header of 44 above them.
@@ -32,10 +33,10 @@ struct CompositionalBoundsTests {
   @Test("are the container unless others are declared, and cut nothing off")
   func container() throws {
     let scroller = try scroller(of: cards(.container))
-    #expect(scroller.frame == Rect(x: 0, y: 44, width: 375, height: 60))
+    expectEqual(scroller.frame, Rect(x: 0, y: 44, width: 375, height: 60))
     #expect(scroller.clip == nil)
     // 16 + 5 · 300 + 4 · 10 + 16
-    #expect(scroller.contentSize.width == 1572)
+    expectEqual(scroller.contentSize.width, 1572)
   }
 
   /// 375 − 2 · 16 = 343 points show.
@@ -43,14 +44,14 @@ struct CompositionalBoundsTests {
   func contentInsets() throws {
     let found = arrange((cards(.contentInsets), 5))
     let scroller = try #require(found.scroller(ofSection: 0))
-    #expect(scroller.frame == Rect(x: 16, y: 44, width: 343, height: 60))
-    #expect(scroller.clip == scroller.frame)
+    expectEqual(scroller.frame, Rect(x: 16, y: 44, width: 343, height: 60))
+    expectEqual(scroller.clip, scroller.frame)
     // 5 · 300 + 4 · 10
-    #expect(scroller.contentSize == Size(width: 1540, height: 60))
+    expectEqual(scroller.contentSize, Size(width: 1540, height: 60))
     expect(Array(found.itemFrames().prefix(2)), [[0, 0, 300, 60], [310, 0, 300, 60]])
     // The header stands where it would stand anyway.
     let header = found.frame(of: .boundary(0), inSection: 0)
-    #expect(header == Rect(x: 16, y: 0, width: 343, height: 44))
+    expectEqual(header, Rect(x: 16, y: 0, width: 343, height: 44))
   }
 
   /// The background leaves 20 free at its sides, so that insets of 32 leave 12 inside of it.
@@ -60,11 +61,11 @@ struct CompositionalBoundsTests {
     let section = cards(.background, insets: insets(10, 32, 10, 32), backgrounds: [back])
     let found = arrange((section, 5))
     let scroller = try #require(found.scroller(ofSection: 0))
-    #expect(scroller.frame == Rect(x: 20, y: 54, width: 335, height: 60))
+    expectEqual(scroller.frame, Rect(x: 20, y: 54, width: 335, height: 60))
     // 44 + 10 + 60 + 10 less 8 above and 4 below.
-    #expect(scroller.clip == Rect(x: 20, y: 8, width: 335, height: 112))
+    expectEqual(scroller.clip, Rect(x: 20, y: 8, width: 335, height: 112))
     // 12 + 5 · 300 + 4 · 10 + 12
-    #expect(scroller.contentSize.width == 1564)
+    expectEqual(scroller.contentSize.width, 1564)
     expect(Array(found.itemFrames().prefix(1)), [[12, 0, 300, 60]])
   }
 
@@ -73,8 +74,8 @@ struct CompositionalBoundsTests {
     let back = CompositionalBackground(contentInsets: insets(0, 40, 0, 40))
     let section = cards(.background, width: .fractionalWidth(1), backgrounds: [back])
     let found = arrange((section, 2))
-    #expect(found.scroller(ofSection: 0)?.frame.x == 40)
-    #expect(found.scroller(ofSection: 0)?.contentSize.width == 600)
+    expectEqual(found.scroller(ofSection: 0)?.frame.x, 40)
+    expectEqual(found.scroller(ofSection: 0)?.contentSize.width, 600)
     expect(found.itemFrames(), [[0, 0, 295, 60], [305, 0, 295, 60]])
   }
 
@@ -90,17 +91,17 @@ struct CompositionalBoundsTests {
   )
   func stops(behavior: CompositionalOrthogonalScrolling, expected: [Double]) throws {
     let stops = try scroller(of: cards(.contentInsets, behavior)).stops
-    #expect(expected.indices.map { stops.offset(ofStop: $0) } == expected)
-    #expect(stops.count == expected.count)
+    expectEqual(expected.indices.map { stops.offset(ofStop: $0) }, expected)
+    expectEqual(stops.count, expected.count)
   }
 
   @Test("stand at the other side from right to left")
   func rightToLeft() throws {
     let section = cards(.contentInsets, insets: insets(0, 16, 0, 40))
-    #expect(try scroller(of: section).frame == Rect(x: 16, y: 44, width: 319, height: 60))
+    expectEqual(try scroller(of: section).frame, Rect(x: 16, y: 44, width: 319, height: 60))
     let mirrored = try scroller(of: section, direction: .rightToLeft)
-    #expect(mirrored.frame == Rect(x: 40, y: 44, width: 319, height: 60))
-    #expect(mirrored.clip == mirrored.frame)
+    expectEqual(mirrored.frame, Rect(x: 40, y: 44, width: 319, height: 60))
+    expectEqual(mirrored.clip, mirrored.frame)
   }
 
   @Test("are those above and below in a layout that scrolls sideways")
@@ -115,11 +116,11 @@ struct CompositionalBoundsTests {
     let scroller = try #require(
       arrange(height: 400, axis: .horizontal, (section, 5)).scroller(ofSection: 0)
     )
-    #expect(scroller.frame == Rect(x: 5, y: 15, width: 100, height: 370))
-    #expect(scroller.clip == Rect(x: 2, y: 15, width: 108, height: 370))
+    expectEqual(scroller.frame, Rect(x: 5, y: 15, width: 100, height: 370))
+    expectEqual(scroller.clip, Rect(x: 2, y: 15, width: 108, height: 370))
     // 5 inside the background, five columns of 200, 15 inside.
-    #expect(scroller.contentSize == Size(width: 100, height: 1020))
-    #expect(scroller.stops.offset(ofStop: 1) == 370)
+    expectEqual(scroller.contentSize, Size(width: 100, height: 1020))
+    expectEqual(scroller.stops.offset(ofStop: 1), 370)
   }
 
   @Test("are read only where a section scrolls")
@@ -132,10 +133,11 @@ struct CompositionalBoundsTests {
   @Test("are the container where there is no background, which is an issue")
   func missingBackground() throws {
     var found = arrange((cards(.background), 5), (cards(.background), 5))
-    #expect(found.scroller(ofSection: 0)?.frame.width == 375)
+    expectEqual(found.scroller(ofSection: 0)?.frame.width, 375)
     #expect(found.scroller(ofSection: 0)?.clip == nil)
-    #expect(
-      found.takeIssues() == [
+    expectEqual(
+      found.takeIssues(),
+      [
         CompositionalIssue(section: 0, path: [], problem: .boundsWithoutBackground)
       ]
     )
@@ -144,9 +146,10 @@ struct CompositionalBoundsTests {
   @Test("are the container where nothing is left of it, which is an issue")
   func noRoom() throws {
     var found = arrange((cards(.contentInsets, insets: insets(0, 200, 0, 180)), 5))
-    #expect(found.scroller(ofSection: 0)?.frame.width == 375)
-    #expect(
-      found.takeIssues().map(\.problem) == [.boundsWithoutRoom(taken: 380, available: 375)]
+    expectEqual(found.scroller(ofSection: 0)?.frame.width, 375)
+    expectEqual(
+      found.takeIssues().map(\.problem),
+      [.boundsWithoutRoom(taken: 380, available: 375)]
     )
     var narrow = arrange(width: 0, (cards(.contentInsets), 5))
     #expect(narrow.takeIssues().isEmpty)
@@ -155,7 +158,7 @@ struct CompositionalBoundsTests {
   @Test("are never larger than the container, and finite for wrong numbers")
   func wrongNumbers() throws {
     let reaching = try scroller(of: cards(.contentInsets, insets: insets(0, -30, 0, -30)))
-    #expect(reaching.frame == Rect(x: 0, y: 44, width: 375, height: 60))
+    expectEqual(reaching.frame, Rect(x: 0, y: 44, width: 375, height: 60))
     for number in CompositionalWrongInputTests.wrong {
       for bounds in CompositionalOrthogonalBounds.allCases {
         let back = CompositionalBackground(span: .groups, contentInsets: Insets(all: number))
@@ -193,14 +196,14 @@ struct CompositionalBackgroundTests {
   )
   func spans(span: CompositionalBackground.Span, expected: Rect) {
     let found = arrange((section(CompositionalBackground(span: span)), 1))
-    #expect(found.frame(of: .background(0), inSection: 0) == expected)
+    expectEqual(found.frame(of: .background(0), inSection: 0), expected)
     let mirrored = arrange(
       direction: .rightToLeft,
       (section(CompositionalBackground(span: span)), 1)
     )
     let frame = mirrored.frame(of: .background(0), inSection: 0)
-    #expect(frame?.origin == Point(x: 375 - expected.maxX, y: expected.y))
-    #expect(frame?.size == expected.size)
+    expectEqual(frame?.origin, Point(x: 375 - expected.maxX, y: expected.y))
+    expectEqual(frame?.size, expected.size)
   }
 
   @Test("D1 has its own insets taken from what it spans, also outwards")
@@ -253,8 +256,8 @@ struct CompositionalBackgroundTests {
     )
     var elements: [CompositionalElement] = []
     found.elements(in: Rect(x: 0, y: 182, width: 375, height: 10), into: &elements)
-    #expect(elements.map(\.kind) == [.item(0), .background(0)])
+    expectEqual(elements.map(\.kind), [.item(0), .background(0)])
     found.elements(in: Rect(x: 0, y: 330, width: 375, height: 10), into: &elements)
-    #expect(elements.map(\.kind) == [.background(0), .item(0)])
+    expectEqual(elements.map(\.kind), [.background(0), .item(0)])
   }
 }

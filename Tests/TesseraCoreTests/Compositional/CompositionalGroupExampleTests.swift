@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// The numbers of the names are those of the worked examples of groups.
@@ -8,7 +9,7 @@ struct CompositionalGroupExampleTests {
   func plainList() {
     let found = arrange((CompositionalSection(group: plainRow()), 3))
     expect(found.itemFrames(), [[0, 0, 375, 44], [0, 44, 375, 44], [0, 88, 375, 44]])
-    #expect(found.extent == 3 * 44)
+    expectEqual(found.extent, 3 * 44)
   }
 
   /// 0.2 · 375 = 75.
@@ -20,7 +21,7 @@ struct CompositionalGroupExampleTests {
     )
     let firstRow = (0..<5).map { [75 * Double($0), 0, 75, 75] }
     expect(found.itemFrames(), firstRow + [[0, 75, 75, 75], [75, 75, 75, 75]])
-    #expect(found.extent == 150)
+    expectEqual(found.extent, 150)
   }
 
   @Test("C03 shrinks a frame by its insets and leaves its neighbours")
@@ -31,7 +32,7 @@ struct CompositionalGroupExampleTests {
     )
     let firstRow = (0..<5).map { [5 + 75 * Double($0), 5, 65, 65] }
     expect(found.itemFrames(), firstRow + [[5, 80, 65, 65]])
-    #expect(found.extent == 150)
+    expectEqual(found.extent, 150)
   }
 
   /// The row is 355 wide: (355 − 10) / 2 = 172.5.
@@ -55,7 +56,7 @@ struct CompositionalGroupExampleTests {
         [10, 0, 172.5, 44], [192.5, 0, 172.5, 44], [10, 54, 172.5, 44], [192.5, 54, 172.5, 44],
       ]
     )
-    #expect(found.extent == 98)
+    expectEqual(found.extent, 98)
   }
 
   /// The group is 0.4 · 600 = 240 high, its columns 262.5 and 112.5 wide; a slot is 120 high.
@@ -81,7 +82,7 @@ struct CompositionalGroupExampleTests {
         [10, 250, 242.5, 220],
       ]
     )
-    #expect(found.extent == 480)
+    expectEqual(found.extent, 480)
   }
 
   /// 125 + 10 + 125 + 10 + 125 = 395 is more than 375.
@@ -102,8 +103,9 @@ struct CompositionalGroupExampleTests {
       found.itemFrames(),
       [[0, 0, 125, 50], [135, 0, 125, 50], [0, 50, 125, 50], [135, 50, 125, 50]]
     )
-    #expect(
-      found.takeIssues().map(\.problem) == [.spacingDisplacesFractions(fitting: 2, expected: 3)]
+    expectEqual(
+      found.takeIssues().map(\.problem),
+      [.spacingDisplacesFractions(fitting: 2, expected: 3)]
     )
   }
 
@@ -136,8 +138,9 @@ struct CompositionalGroupExampleTests {
     )
     var found = arrange((CompositionalSection(group: columns), 3))
     expect(found.itemFrames(), [[0, 0, 125, 50], [135, 0, 125, 50], [270, 0, 125, 50]])
-    #expect(
-      found.takeIssues().map(\.problem) == [.childrenOverflow(needed: 395, available: 375)]
+    expectEqual(
+      found.takeIssues().map(\.problem),
+      [.childrenOverflow(needed: 395, available: 375)]
     )
   }
 
@@ -194,7 +197,7 @@ struct CompositionalGroupExampleTests {
       found.itemFrames(),
       [[0, 0, 20, 20], [22, 0, 20, 20], [44, 0, 20, 20], [66, 0, 20, 20], [0, 20, 20, 20]]
     )
-    #expect(found.extent == 40)
+    expectEqual(found.extent, 40)
   }
 
   /// 75 are left over for six flexible edges: 12.5 each.
@@ -257,7 +260,7 @@ struct CompositionalGroupExampleTests {
       )
     )
     expect(found.itemFrames(), [[0, 6, 375, 50], [0, 68, 375, 50]])
-    #expect(found.extent == 120)
+    expectEqual(found.extent, 120)
   }
 
   @Test("C20 stacks half-width groups")
@@ -281,7 +284,7 @@ struct CompositionalGroupExampleTests {
       found.itemFrames(),
       [[0, 0, 100, 80], [0, 90, 100, 80], [0, 180, 100, 80], [0, 300, 100, 80]]
     )
-    #expect(found.extent == 600)
+    expectEqual(found.extent, 600)
   }
 
   @Test("C23 ends at the first child that does not fit, and names those that are never used")
@@ -292,7 +295,7 @@ struct CompositionalGroupExampleTests {
       (CompositionalSection(group: row(.absolute(40), [wide, wide, narrow])), 3)
     )
     expect(found.itemFrames(), [[0, 0, 200, 40], [0, 40, 200, 40], [0, 80, 200, 40]])
-    #expect(found.takeIssues().map(\.problem) == [.unreachableSubitems(first: 1)])
+    expectEqual(found.takeIssues().map(\.problem), [.unreachableSubitems(first: 1)])
   }
 
   @Test("C25 does not clamp an absolute group")
@@ -300,7 +303,7 @@ struct CompositionalGroupExampleTests {
     let wide = group(.absolute(500), .absolute(44), .list(.horizontal, [full]))
     let found = arrange((CompositionalSection(group: wide), 1))
     expect(found.itemFrames(), [[0, 0, 500, 44]])
-    #expect(found.contentSize == Size(width: 375, height: 44))
+    expectEqual(found.contentSize, Size(width: 375, height: 44))
   }
 
   @Test("C26 places a first child that is too large, and reports that it overflows")
@@ -313,8 +316,9 @@ struct CompositionalGroupExampleTests {
       )
     )
     expect(found.itemFrames(), [[0, 0, 500, 44], [0, 44, 500, 44]])
-    #expect(
-      found.takeIssues().map(\.problem) == [.childrenOverflow(needed: 500, available: 375)]
+    expectEqual(
+      found.takeIssues().map(\.problem),
+      [.childrenOverflow(needed: 500, available: 375)]
     )
   }
 
@@ -343,7 +347,7 @@ struct CompositionalGroupExampleTests {
         [0, 108, 182.5, 44],
       ]
     )
-    #expect(found.extent == 98 + 10 + 98)
+    expectEqual(found.extent, 98 + 10 + 98)
   }
 
   @Test("C28 takes the frames of a custom group, once for each instance")
@@ -370,7 +374,7 @@ struct CompositionalGroupExampleTests {
         [150, 108, 150, 50],
       ]
     )
-    #expect(found.extent == 208)
+    expectEqual(found.extent, 208)
   }
 
   @Test("C31 puts spacing between sections only")
@@ -379,7 +383,7 @@ struct CompositionalGroupExampleTests {
     let found = arrange(spacing: 20, (section, 2), (section, 1))
     expect(found.itemFrames(), [[0, 0, 375, 44], [0, 44, 375, 44]])
     expect(found.itemFrames(ofSection: 1), [[0, 108, 375, 44]])
-    #expect(found.extent == 152)
+    expectEqual(found.extent, 152)
   }
 
   @Test("C33 leaves out what a guide takes across the scroll axis")
@@ -416,6 +420,6 @@ struct CompositionalGroupExampleTests {
     let height = 44.0 + 1.0 / 3
     let found = arrange((CompositionalSection(group: plainRow(height)), 1_000_000))
     let last = try #require(found.frame(of: .item(999_999), inSection: 0))
-    #expect(last.y == 999_999 * height)
+    expectEqual(last.y, 999_999 * height)
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// The numbers of the names are those of the worked examples of orthogonal sections.
@@ -21,16 +22,17 @@ struct CompositionalOrthogonalTests {
   func insetsScroll() {
     let found = carousel()
     let scroller = found.scroller(ofSection: 0)
-    #expect(scroller?.frame == Rect(x: 0, y: 44, width: 375, height: 250))
-    #expect(scroller?.contentSize == Size(width: 934.25, height: 250))
-    #expect(
-      found.frame(of: .boundary(0), inSection: 0) == Rect(x: 20, y: 0, width: 335, height: 44)
+    expectEqual(scroller?.frame, Rect(x: 0, y: 44, width: 375, height: 250))
+    expectEqual(scroller?.contentSize, Size(width: 934.25, height: 250))
+    expectEqual(
+      found.frame(of: .boundary(0), inSection: 0),
+      Rect(x: 20, y: 0, width: 335, height: 44)
     )
     expect(
       found.itemFrames(),
       [[20, 0, 284.75, 250], [324.75, 0, 284.75, 250], [629.5, 0, 284.75, 250]]
     )
-    #expect(found.extent == 294)
+    expectEqual(found.extent, 294)
   }
 
   @Test("R-03 mirrors its content about the width of the content")
@@ -50,11 +52,11 @@ struct CompositionalOrthogonalTests {
     )
     let found = arrange(height: 800, (section, 2), (CompositionalSection(group: plainRow()), 1))
     let scroller = found.scroller(ofSection: 0)
-    #expect(scroller?.frame == Rect(x: 0, y: 12, width: 375, height: 60))
-    #expect(scroller?.contentSize == Size(width: 200, height: 60))
+    expectEqual(scroller?.frame, Rect(x: 0, y: 12, width: 375, height: 60))
+    expectEqual(scroller?.contentSize, Size(width: 200, height: 60))
     expect(found.itemFrames(), [[0, 0, 100, 60], [100, 0, 100, 60]])
     expect(found.itemFrames(ofSection: 1), [[0, 80, 375, 44]])
-    #expect(found.extent == 124)
+    expectEqual(found.extent, 124)
   }
 
   @Test("O06 is as high as its tallest group")
@@ -72,8 +74,8 @@ struct CompositionalOrthogonalTests {
     var found = arrange(height: 800, (section, 3))
     found.measure(heights: [80, 130, 110])
     expect(found.itemFrames(), [[0, 0, 150, 80], [160, 0, 150, 130], [320, 0, 150, 110]])
-    #expect(found.scroller(ofSection: 0)?.contentSize == Size(width: 470, height: 130))
-    #expect(found.extent == 130)
+    expectEqual(found.scroller(ofSection: 0)?.contentSize, Size(width: 470, height: 130))
+    expectEqual(found.extent, 130)
   }
 
   /// Three cards estimated at 100, measured one after the other.
@@ -90,11 +92,11 @@ struct CompositionalOrthogonalTests {
       found.setMeasured(Size(width: 150, height: height), of: .item(item), inSection: 0)
       extents.append(found.extent)
     }
-    #expect(extents == [100, 100, 130, 130])
+    expectEqual(extents, [100, 100, 130, 130])
     found.removeItems(1..<2, inSection: 0)
-    #expect(found.extent == 100)
+    expectEqual(found.extent, 100)
     found.removeItems(0..<2, inSection: 0)
-    #expect(found.extent == 0)
+    expectEqual(found.extent, 0)
   }
 
   /// Two rows of a column of three, estimated at 50 each.
@@ -103,8 +105,8 @@ struct CompositionalOrthogonalTests {
     let row = item(.fractionalWidth(1), .estimated(50))
     let column = group(.absolute(150), .estimated(50), .list(.vertical, [row, row, row]))
     let section = CompositionalSection(group: column, orthogonalScrolling: .continuous)
-    #expect(arrange((section, 2)).extent == 100)
-    #expect(arrange((section, 7)).extent == 150)
+    expectEqual(arrange((section, 2)).extent, 100)
+    expectEqual(arrange((section, 7)).extent, 150)
   }
 
   @Test("K7 makes all its uniform groups as high as the tallest")
@@ -125,13 +127,13 @@ struct CompositionalOrthogonalTests {
     let found = carousel()
     var elements: [CompositionalElement] = []
     found.elements(in: Rect(x: 0, y: 0, width: 375, height: 800), into: &elements)
-    #expect(elements.map(\.kind) == [.boundary(0)])
+    expectEqual(elements.map(\.kind), [.boundary(0)])
     found.elements(
       inScrollerOfSection: 0,
       Rect(x: 310, y: 0, width: 375, height: 250),
       into: &elements
     )
-    #expect(elements.map(\.kind) == [.item(1), .item(2)])
+    expectEqual(elements.map(\.kind), [.item(1), .item(2)])
   }
 
   /// Ten rows of 20 instead of 50 in front of it.
@@ -143,8 +145,8 @@ struct CompositionalOrthogonalTests {
       (CompositionalSection(group: row(.estimated(50), [estimated])), 10),
       (CompositionalSection(group: card, orthogonalScrolling: .continuous), 4)
     )
-    #expect(found.scroller(ofSection: 1)?.frame.y == 500)
+    expectEqual(found.scroller(ofSection: 1)?.frame.y, 500)
     found.measure(heights: Array(repeating: 20, count: 10))
-    #expect(found.scroller(ofSection: 1)?.frame.y == 200)
+    expectEqual(found.scroller(ofSection: 1)?.frame.y, 200)
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// Sections 0 and 1: a header of 40 and five rows of 44, from 0 to 260 and from 260 to 520.
@@ -32,8 +33,8 @@ struct CompositionalPinningTests {
   )
   func header(offset: Double, first: Double, second: Double) {
     let found = twoSections([header])
-    #expect(start(found, 0, at: offset) == first)
-    #expect(start(found, 1, at: offset) == second)
+    expectEqual(start(found, 0, at: offset), first)
+    expectEqual(start(found, 1, at: offset), second)
   }
 
   /// Section 0: rows to 220, footer of 30 from 220 to 250, with no header.
@@ -43,14 +44,14 @@ struct CompositionalPinningTests {
   )
   func footer(offset: Double, expected: Double) {
     let found = twoSections([boundary(.absolute(30), .bottom, pinned: true)])
-    #expect(start(found, 0, at: offset) == expected)
+    expectEqual(start(found, 0, at: offset), expected)
   }
 
   @Test("N-08 gives way to a header where there is no room for both")
   func footerYields() {
     let found = twoSections([header, boundary(.absolute(30), .bottom, pinned: true)])
-    #expect(start(found, 0, at: 100, viewport: 60) == 100)
-    #expect(start(found, 0, boundary: 1, at: 100, viewport: 60) == 140)
+    expectEqual(start(found, 0, at: 100, viewport: 60), 100)
+    expectEqual(start(found, 0, boundary: 1, at: 100, viewport: 60), 140)
   }
 
   @Test("N5 of the whole content keeps those of sections clear")
@@ -60,8 +61,8 @@ struct CompositionalPinningTests {
     let section = CompositionalSection(group: plainRow(), boundaries: [header])
     let found = CompositionalArrangement(configuration, sections: [(section, 5), (section, 5)])
     let visible = Rect(x: 0, y: 100, width: 375, height: 200)
-    #expect(found.frame(of: .boundary(0), inSection: nil, visibleRect: visible)?.y == 100)
-    #expect(found.frame(of: .boundary(0), inSection: 0, visibleRect: visible)?.y == 150)
+    expectEqual(found.frame(of: .boundary(0), inSection: nil, visibleRect: visible)?.y, 100)
+    expectEqual(found.frame(of: .boundary(0), inSection: 0, visibleRect: visible)?.y, 150)
   }
 
   @Test("N6 is marked as displaced while it is held away from its place")
@@ -71,8 +72,8 @@ struct CompositionalPinningTests {
     let visible = Rect(x: 0, y: 100, width: 375, height: 200)
     found.elements(in: visible, visibleRect: visible, into: &elements)
     let headers = elements.filter { $0.kind == .boundary(0) }
-    #expect(headers.map(\.section) == [0, 1])
-    #expect(headers.map(\.isDisplaced) == [true, false])
+    expectEqual(headers.map(\.section), [0, 1])
+    expectEqual(headers.map(\.isDisplaced), [true, false])
   }
 
   @Test("N7 of no extent has a frame, also in a host of none")
@@ -80,7 +81,7 @@ struct CompositionalPinningTests {
     let nothing = boundary(.absolute(0), .top, width: .absolute(0), pinned: true)
     let section = CompositionalSection(group: plainRow(), boundaries: [nothing])
     let found = arrange(width: 0, height: 0, (section, 0))
-    #expect(start(found, 0, at: 50) == 0)
+    expectEqual(start(found, 0, at: 50), 0)
   }
 
   /// A thousand offsets against the formula: max(natural, offset), at most 220 and 480.
@@ -89,8 +90,8 @@ struct CompositionalPinningTests {
     let found = twoSections([header])
     for step in 0..<1000 {
       let offset = Double(step) * 0.73 - 50
-      #expect(start(found, 0, at: offset) == min(max(0, offset), 220))
-      #expect(start(found, 1, at: offset) == min(max(260, offset), 480))
+      expectEqual(start(found, 0, at: offset), min(max(0, offset), 220))
+      expectEqual(start(found, 1, at: offset), min(max(260, offset), 480))
     }
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("A compositional arrangement of wrong numbers")
@@ -44,7 +45,7 @@ struct CompositionalWrongInputTests {
       )
     )
     #expect(found.issues.isEmpty)
-    #expect(found.templateCount == 2)
+    expectEqual(found.templateCount, 2)
   }
 
   @Test("gives the items of an empty group its whole room")
@@ -76,9 +77,12 @@ struct CompositionalWrongInputTests {
       )
       return found.takeIssues().map(\.problem)
     }
-    for (width, height) in [(0.0, 600.0), (375, 0), (0, 0)] { #expect(issues(width, height) == []) }
-    #expect(
-      issues(375, 600) == [
+    for (width, height) in [(0.0, 600.0), (375, 0), (0, 0)] {
+      expectEqual(issues(width, height), [])
+    }
+    expectEqual(
+      issues(375, 600),
+      [
         .spacingDisplacesFractions(fitting: 2, expected: 3), .unreachableSubitems(first: 1),
         .childrenOverflow(needed: 600, available: 375),
       ]
@@ -90,7 +94,7 @@ struct CompositionalWrongInputTests {
     let tall = item(.fractionalWidth(1), .absolute(20))
     var found = arrange((CompositionalSection(group: row(.absolute(0), [tall])), 3))
     expect(found.itemFrames(), [[0, 0, 375, 20], [0, 20, 375, 20], [0, 40, 375, 20]])
-    #expect(found.takeIssues().map(\.problem) == [.groupWithoutExtent(used: 20)])
+    expectEqual(found.takeIssues().map(\.problem), [.groupWithoutExtent(used: 20)])
   }
 
   @Test("takes a group a thousand deep as room for one item")
@@ -146,7 +150,7 @@ struct CompositionalWrongInputTests {
       )
     }
     var found = arrange((CompositionalSection(group: nested), 2))
-    #expect(found.itemFrames().count == 2)
+    expectEqual(found.itemFrames().count, 2)
     let limit = CompositionalIssue.mostItemsInGroup
     #expect(found.takeIssues().map(\.problem).contains(.tooManyItems(limit: limit)))
   }
@@ -155,7 +159,7 @@ struct CompositionalWrongInputTests {
   func manyItems() {
     let speck = item(.absolute(1e-6), .fractionalHeight(1))
     var found = arrange((CompositionalSection(group: row(.absolute(44), [speck])), 3))
-    #expect(found.itemFrames().count == 3)
+    expectEqual(found.itemFrames().count, 3)
     let limit = CompositionalIssue.mostItemsInGroup
     #expect(found.takeIssues().map(\.problem).contains(.tooManyItems(limit: limit)))
   }
@@ -183,14 +187,14 @@ struct CompositionalScaleTests {
   func staticItems() {
     let third = item(.fractionalWidth(0.25), .fractionalHeight(1))
     let found = arrange((CompositionalSection(group: row(.absolute(10), [third])), billion))
-    #expect(found.extent == 2.5e9)
+    expectEqual(found.extent, 2.5e9)
     #expect(
       found.frame(of: .item(billion - 1), inSection: 0)
         == Rect(x: 281.25, y: 2.5e9 - 10, width: 93.75, height: 10)
     )
     var elements: [CompositionalElement] = []
     found.elements(in: Rect(x: 100, y: 1e9, width: 100, height: 10), into: &elements)
-    #expect(elements.map(\.kind) == [.item(400_000_001), .item(400_000_002)])
+    expectEqual(elements.map(\.kind), [.item(400_000_001), .item(400_000_002)])
   }
 
   @Test("takes memory of 10⁹ estimated items for what was measured only")
@@ -200,9 +204,12 @@ struct CompositionalScaleTests {
     for item in stride(from: 0, to: billion, by: 100_000_000) {
       found.setMeasured(Size(width: 375, height: 100), of: .item(item), inSection: 0)
     }
-    #expect(found.extent == Double(billion) * 44 + 10 * 56)
+    expectEqual(found.extent, Double(billion) * 44 + 10 * 56)
     found.insertItems(7, at: 0, inSection: 0)
-    #expect(found.frame(of: .item(7), inSection: 0) == Rect(x: 0, y: 308, width: 375, height: 100))
+    expectEqual(
+      found.frame(of: .item(7), inSection: 0),
+      Rect(x: 0, y: 308, width: 375, height: 100)
+    )
     #expect(!found.needsMeasuring(.item(100_000_007), inSection: 0))
     #expect(found.needsMeasuring(.item(100_000_000), inSection: 0))
   }
@@ -218,9 +225,9 @@ struct CompositionalScaleTests {
     for section in 0..<10_000 {
       found.solveSection(section, declarations[section % 3], itemCount: 2)
     }
-    #expect(found.templateCount == 3)
+    expectEqual(found.templateCount, 3)
     // 3,333 rounds of 20 + 40 + 60, and one section of 20.
-    #expect(found.extent == 3333 * 120 + 20)
+    expectEqual(found.extent, 3333 * 120 + 20)
   }
 
   @Test("solves of 10⁶ sections those that are asked for")
@@ -231,12 +238,15 @@ struct CompositionalScaleTests {
       assumedExtent: 200
     )
     let visible = Rect(x: 0, y: 100_000_100, width: 375, height: 600)
-    #expect(found.unsolvedSections(in: visible, limit: 9) == [500_000, 500_001, 500_002, 500_003])
+    expectEqual(
+      found.unsolvedSections(in: visible, limit: 9),
+      [500_000, 500_001, 500_002, 500_003]
+    )
     found.solveSection(500_000, CompositionalSection(group: plainRow()), itemCount: 3)
-    #expect(found.unsolvedSections(in: visible, limit: 1) == [500_001])
-    #expect(found.extent == 1_000_000 * 200 - 200 + 132)
+    expectEqual(found.unsolvedSections(in: visible, limit: 1), [500_001])
+    expectEqual(found.extent, 1_000_000 * 200 - 200 + 132)
     found.setAssumedExtent(132)
-    #expect(found.extent == 1_000_000 * 132)
+    expectEqual(found.extent, 1_000_000 * 132)
   }
 }
 

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// The numbers of the names are those of the worked examples: five groups of 300 with gaps of 10 and
@@ -35,10 +36,10 @@ struct OrthogonalStopsTests {
   )
   func places(behavior: CompositionalOrthogonalScrolling, expected: [Double]) throws {
     let stops = try stops(behavior)
-    #expect(stops.count == expected.count)
-    #expect(expected.indices.map { stops.offset(ofStop: $0) } == expected)
-    #expect(stops.limits == ScrollLimits(lower: expected[0], upper: expected[4]))
-    #expect(expected.map { stops.stop(nearest: $0) } == Array(expected.indices))
+    expectEqual(stops.count, expected.count)
+    expectEqual(expected.indices.map { stops.offset(ofStop: $0) }, expected)
+    expectEqual(stops.limits, ScrollLimits(lower: expected[0], upper: expected[4]))
+    expectEqual(expected.map { stops.stop(nearest: $0) }, Array(expected.indices))
   }
 
   /// The end of group 1 is at 630, and at 355 of what shows where the stop is 275.
@@ -54,10 +55,10 @@ struct OrthogonalStopsTests {
   func ownPlaces(snapping: CompositionalOrthogonalSnapping, expected: [Double]) throws {
     for behavior in CompositionalOrthogonalScrolling.allCases where behavior != .none {
       let stops = try stops(behavior, snapping: snapping)
-      #expect(stops.count == expected.count)
-      #expect(expected.indices.map { stops.offset(ofStop: $0) } == expected)
-      #expect(stops.limits == ScrollLimits(lower: expected[0], upper: expected[4]))
-      #expect(expected.map { stops.stop(nearest: $0) } == Array(expected.indices))
+      expectEqual(stops.count, expected.count)
+      expectEqual(expected.indices.map { stops.offset(ofStop: $0) }, expected)
+      expectEqual(stops.limits, ScrollLimits(lower: expected[0], upper: expected[4]))
+      expectEqual(expected.map { stops.stop(nearest: $0) }, Array(expected.indices))
     }
   }
 
@@ -74,20 +75,20 @@ struct OrthogonalStopsTests {
       width: 100
     )
     let expected = [0, 102.5, 212.5, 322.5, 432.5, 535]
-    #expect(narrow.count == 6)
-    #expect(expected.indices.map { narrow.offset(ofStop: $0) } == expected)
-    #expect(expected.map { narrow.stop(nearest: $0) } == Array(expected.indices))
-    #expect(narrow.offset(ofStop: .max) == 535)
-    #expect(narrow.offset(ofStop: .min) == 0)
+    expectEqual(narrow.count, 6)
+    expectEqual(expected.indices.map { narrow.offset(ofStop: $0) }, expected)
+    expectEqual(expected.map { narrow.stop(nearest: $0) }, Array(expected.indices))
+    expectEqual(narrow.offset(ofStop: .max), 535)
+    expectEqual(narrow.offset(ofStop: .min), 0)
     let short = try stops(
       .groupPaging,
       snapping: CompositionalOrthogonalSnapping(.center, pinsToEnds: true),
       items: 2,
       width: 100
     )
-    #expect(short.count == 1)
-    #expect(short.stop(nearest: 40) == 0)
-    #expect(short.target(releasedAt: 0, projected: 900, velocity: 900) == 0)
+    expectEqual(short.count, 1)
+    expectEqual(short.stop(nearest: 40), 0)
+    expectEqual(short.target(releasedAt: 0, projected: 900, velocity: 900), 0)
   }
 
   @Test("O9 are passed by as many as a gesture may turn, and by one at least")
@@ -101,13 +102,14 @@ struct OrthogonalStopsTests {
         .groupPaging,
         snapping: CompositionalOrthogonalSnapping(.leading, groupsPerGesture: most)
       )
-      #expect(stops.target(releasedAt: 40, projected: projected, velocity: 900) == forward)
-      #expect(stops.turnsPages == (most != nil))
+      expectEqual(stops.target(releasedAt: 40, projected: projected, velocity: 900), forward)
+      expectEqual(stops.turnsPages, (most != nil))
       // Backwards from 700, which is between 620 and 930, the same number of cards.
       let back = stops.target(releasedAt: 700, projected: 700 - projected, velocity: -900)
-      #expect(back == [310: 620, 620: 310, 930: 0, 1205: 0][forward])
-      #expect(
-        stops.target(releasedAt: 40, projected: projected, velocity: 100) == (most == nil ? 930 : 0)
+      expectEqual(back, [310: 620, 620: 310, 930: 0, 1205: 0][forward])
+      expectEqual(
+        stops.target(releasedAt: 40, projected: projected, velocity: 100),
+        (most == nil ? 930 : 0)
       )
     }
   }
@@ -118,9 +120,9 @@ struct OrthogonalStopsTests {
     #expect(stops.count == nil)
     #expect(stops.offset(ofStop: 2) == nil)
     #expect(stops.stop(nearest: 310) == nil)
-    #expect(stops.limits == ScrollLimits(lower: 0, upper: 1205))
-    #expect(stops.target(releasedAt: 10, projected: 471.5, velocity: 900) == 471.5)
-    #expect(stops.target(releasedAt: 10, projected: 4000, velocity: 900) == 1205)
+    expectEqual(stops.limits, ScrollLimits(lower: 0, upper: 1205))
+    expectEqual(stops.target(releasedAt: 10, projected: 471.5, velocity: 900), 471.5)
+    expectEqual(stops.target(releasedAt: 10, projected: 4000, velocity: 900), 1205)
   }
 
   /// A release: where, where friction would end, how fast; and where it rests.
@@ -142,7 +144,7 @@ struct OrthogonalStopsTests {
       projected: release.projected ?? release.offset,
       velocity: release.velocity
     )
-    #expect(found == release.rest)
+    expectEqual(found, release.rest)
   }
 
   private static let releases = [
@@ -255,8 +257,8 @@ struct OrthogonalStopsTests {
     for behavior in CompositionalOrthogonalScrolling.allCases where behavior != .none {
       let stops = try stops(behavior, items: 1, insets: .zero)
       let rest = behavior == .groupPagingCentered ? -37.5 : 0
-      #expect(stops.limits == ScrollLimits(lower: rest, upper: rest))
-      #expect(stops.target(releasedAt: 50, projected: 300, velocity: 2000) == rest)
+      expectEqual(stops.limits, ScrollLimits(lower: rest, upper: rest))
+      expectEqual(stops.target(releasedAt: 50, projected: 300, velocity: 2000), rest)
     }
   }
 
@@ -264,30 +266,30 @@ struct OrthogonalStopsTests {
   @Test("O5 are in the middle of groups that are wider than what shows")
   func wideGroups() throws {
     let stops = try stops(.groupPagingCentered, items: 3, width: 500, spacing: 0)
-    #expect((0..<3).map { stops.offset(ofStop: $0) } == [82.5, 582.5, 1082.5])
-    #expect(stops.limits.lower == 82.5)
+    expectEqual((0..<3).map { stops.offset(ofStop: $0) }, [82.5, 582.5, 1082.5])
+    expectEqual(stops.limits.lower, 82.5)
   }
 
   @Test("are at the start of a section without items")
   func empty() throws {
     for behavior in CompositionalOrthogonalScrolling.allCases where behavior != .none {
       let stops = try stops(behavior, items: 0)
-      #expect(stops.limits == ScrollLimits(lower: 0, upper: 0))
-      #expect(stops.target(releasedAt: 70, projected: 70, velocity: 1000) == 0)
-      #expect(stops.target(movingFrom: 70, by: 50) == 0)
+      expectEqual(stops.limits, ScrollLimits(lower: 0, upper: 0))
+      expectEqual(stops.target(releasedAt: 70, projected: 70, velocity: 1000), 0)
+      expectEqual(stops.target(movingFrom: 70, by: 50), 0)
     }
   }
 
   @Test("take a turn of a wheel by one page, or by as many groups as it is long")
   func wheel() throws {
     let paging = try stops(.groupPaging)
-    #expect(paging.target(movingFrom: 310, by: 500) == 620)
-    #expect(paging.target(movingFrom: 310, by: -1) == 0)
+    expectEqual(paging.target(movingFrom: 310, by: 500), 620)
+    expectEqual(paging.target(movingFrom: 310, by: -1), 0)
     let groups = try stops(.continuousGroupLeadingBoundary)
-    #expect(groups.target(movingFrom: 310, by: 20) == 620)
-    #expect(groups.target(movingFrom: 0, by: 700) == 620)
-    #expect(groups.target(movingFrom: 0, by: -20) == 0)
-    #expect(try stops(.continuous).target(movingFrom: 310, by: 52) == 362)
+    expectEqual(groups.target(movingFrom: 310, by: 20), 620)
+    expectEqual(groups.target(movingFrom: 0, by: 700), 620)
+    expectEqual(groups.target(movingFrom: 0, by: -20), 0)
+    expectEqual(try stops(.continuous).target(movingFrom: 310, by: 52), 362)
   }
 
   /// The widths of three groups are found to be 100, 200 and 50.
@@ -304,7 +306,7 @@ struct OrthogonalStopsTests {
       found.setMeasured(Size(width: width, height: 60), of: .item(item), inSection: 0)
     }
     let stops = try #require(found.scroller(ofSection: 0)).stops
-    #expect((0..<5).map { stops.offset(ofStop: $0) } == [0, 100, 300, 350, 650])
+    expectEqual((0..<5).map { stops.offset(ofStop: $0) }, [0, 100, 300, 350, 650])
   }
 
   /// Group k stands from 20 + 310 · k on, page k from 375 · k on.
@@ -312,9 +314,9 @@ struct OrthogonalStopsTests {
   func showing() throws {
     let groups = try stops(.groupPaging)
     let found = [0, 20, 329, 330, 500, 1260, 9000].map { groups.resting(showing: $0) }
-    #expect(found == [0, 0, 0, 310, 310, 1205, 1205])
-    #expect(try stops(.groupPagingCentered).resting(showing: 330) == 292.5)
-    #expect(try stops(.paging).resting(showing: 640) == 375)
+    expectEqual(found, [0, 0, 0, 310, 310, 1205, 1205])
+    expectEqual(try stops(.groupPagingCentered).resting(showing: 330), 292.5)
+    expectEqual(try stops(.paging).resting(showing: 640), 375)
     #expect(try stops(.continuous).resting(showing: 640) == nil)
     #expect(groups.resting(showing: .nan) == nil)
   }
@@ -322,9 +324,10 @@ struct OrthogonalStopsTests {
   @Test("are found among a billion groups")
   func many() throws {
     let stops = try stops(.groupPaging, items: 1_000_000_000)
-    #expect(
-      stops.target(releasedAt: 155_000_000_010, projected: 0, velocity: 400) == 155_000_000_310
+    expectEqual(
+      stops.target(releasedAt: 155_000_000_010, projected: 0, velocity: 400),
+      155_000_000_310
     )
-    #expect(stops.stop(nearest: 155_000_000_010) == 500_000_000)
+    expectEqual(stops.stop(nearest: 155_000_000_010), 500_000_000)
   }
 }

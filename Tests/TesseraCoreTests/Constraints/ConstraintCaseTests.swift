@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// Ten thousand random systems, and the answers of another solver.
@@ -10,7 +11,7 @@ struct ConstraintCaseTests {
   )
   func replay(_ part: Int) throws {
     let lines = try ConstraintCase.read()
-    #expect(lines.count == 10_000)
+    expectEqual(lines.count, 10_000)
     for index in stride(from: part, to: lines.count, by: 8) {
       try check(ConstraintCase(lines[index]), "line \(index + 2): \(lines[index])")
     }

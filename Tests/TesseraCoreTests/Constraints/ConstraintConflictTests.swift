@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("A conflict of required constraints")
@@ -9,12 +10,12 @@ struct ConstraintConflictTests {
     try named.add("b = 40")
     let report = named.solver.solve()
     let conflict = try #require(report.conflicts.first)
-    #expect(report.conflicts.count == 1)
-    #expect(conflict.constraints.map(named.text) == ["a = 10", "b = a + 5", "b = 40"])
-    #expect(named.text(of: conflict.broken) == "b = 40")
-    #expect(named.values == "a 10, b 15, c 1, z 3")
+    expectEqual(report.conflicts.count, 1)
+    expectEqual(conflict.constraints.map(named.text), ["a = 10", "b = a + 5", "b = 40"])
+    expectEqual(named.text(of: conflict.broken), "b = 40")
+    expectEqual(named.values, "a 10, b 15, c 1, z 3")
     #expect(named.solver.isBroken(conflict.broken))
-    #expect(named.solver.error(of: conflict.broken) == 25)
+    expectEqual(named.solver.error(of: conflict.broken), 25)
   }
 
   @Test("is reported once")
@@ -23,7 +24,7 @@ struct ConstraintConflictTests {
     try named.add("b = a")
     let report = named.solver.solve()
     #expect(report.conflicts.isEmpty)
-    #expect(named.values == "a 10, b 10")
+    expectEqual(named.values, "a 10, b 10")
   }
 
   @Test("breaks the one that was added last, whichever was solved first")
@@ -32,8 +33,8 @@ struct ConstraintConflictTests {
     try named.add("a >= 10")
     try named.add("a <= 4")
     let report = named.solver.solve()
-    #expect(report.conflicts.map(\.broken).map(named.text) == ["a <= 4"])
-    #expect(named.values == "a 10")
+    expectEqual(report.conflicts.map(\.broken).map(named.text), ["a <= 4"])
+    expectEqual(named.values, "a 10")
   }
 
   @Test("ends when another constraint is removed")
@@ -44,7 +45,7 @@ struct ConstraintConflictTests {
     let report = named.solver.solve()
     #expect(report.conflicts.isEmpty)
     #expect(!named.solver.isBroken(second))
-    #expect(named.values == "a 20")
+    expectEqual(named.values, "a 20")
   }
 
   @Test("begins with a changed constant, and ends with it")
@@ -53,18 +54,18 @@ struct ConstraintConflictTests {
     let width = try named.constraint(named: "b = 20")
     try named.solver.setConstant(-90, of: width)
     let report = named.solver.solve()
-    #expect(report.conflicts.map(\.broken).map(named.text) == ["a = b + 30"])
-    #expect(named.values == "a 100, b 90")
+    expectEqual(report.conflicts.map(\.broken).map(named.text), ["a = b + 30"])
+    expectEqual(named.values, "a 100, b 90")
     try named.solver.setConstant(-20, of: width)
     let later = named.solver.solve()
     #expect(later.conflicts.isEmpty)
-    #expect(named.values == "a 50, b 20")
+    expectEqual(named.values, "a 50, b 20")
   }
 
   @Test("leaves the broken constraint as nearly met as possible, before all that is optional")
   func nearest() throws {
     let named = try NamedSolver("a <= 10", "a >= 40", "a = 2 @1000")
-    #expect(named.values == "a 10")
+    expectEqual(named.values, "a 10")
   }
 
   @Test("of a constraint without variables has that constraint alone")
@@ -72,8 +73,8 @@ struct ConstraintConflictTests {
     var named = try NamedSolver("a = 3")
     try named.add("0a = 1")
     let report = named.solver.solve()
-    #expect(report.conflicts.map { $0.constraints.map(named.text) } == [["0a = 1"]])
-    #expect(named.values == "a 3")
+    expectEqual(report.conflicts.map { $0.constraints.map(named.text) }, [["0a = 1"]])
+    expectEqual(named.values, "a 3")
   }
 
   @Test("is found for each of thousands")
@@ -81,8 +82,8 @@ struct ConstraintConflictTests {
     var named = try NamedSolver("a = 0")
     for value in 1...2_000 { try named.add("a = \(value)") }
     let report = named.solver.solve()
-    #expect(report.conflicts.count == 2_000)
+    expectEqual(report.conflicts.count, 2_000)
     #expect(report.isComplete)
-    #expect(named.values == "a 0")
+    expectEqual(named.values, "a 0")
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("A variable of a solver")
@@ -35,8 +36,8 @@ struct ConstraintDeterminacyTests {
     let found = named.variables.keys.sorted().filter { name in
       named.solver.isDetermined(named.variable(name))
     }
-    #expect(found == system.determined)
-    #expect(named.values == values)
+    expectEqual(found, system.determined)
+    expectEqual(named.values, values)
   }
 
   @Test("is not determined while something is to be solved")

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("Editing constraints")
@@ -14,7 +15,7 @@ struct ConstraintEditingTests {
       named.solver.solve()
       values.append(named.values)
     }
-    #expect(values == ["a 15, b 30", "a 20, b 40", "a 10, b 20", "a 12, b 24"])
+    expectEqual(values, ["a 15, b 30", "a 20, b 40", "a 10, b 20", "a 12, b 24"])
     try named.solver.endEditing(edited)
     #expect(throws: ConstraintIssue.editing) { try named.solver.endEditing(edited) }
     #expect(throws: ConstraintIssue.editing) { try named.solver.suggest(3, for: edited) }
@@ -25,7 +26,7 @@ struct ConstraintEditingTests {
     var named = try NamedSolver("a = 7 @250")
     try named.solver.beginEditing(named.variable("a"), priority: .optional(500))
     named.solver.solve()
-    #expect(named.values == "a 7")
+    expectEqual(named.values, "a 7")
     let edited = named.variable("a")
     #expect(throws: ConstraintIssue.editing) {
       try named.solver.beginEditing(edited, priority: .optional(500))
@@ -43,20 +44,20 @@ struct ConstraintEditingTests {
       named.solver.solve()
       values.append(named.values)
     }
-    #expect(values == ["w 50, x 8, y 66", "w 84, x 8, y 100", "w 40, x 8, y 56"])
+    expectEqual(values, ["w 50, x 8, y 66", "w 84, x 8, y 100", "w 40, x 8, y 56"])
   }
 
   @Test("changes priorities")
   func priorities() throws {
     var named = try NamedSolver("a = 10 @250", "a = 20 @500")
-    #expect(named.values == "a 20")
+    expectEqual(named.values, "a 20")
     let first = try named.constraint(named: "a = 10 @250")
     try named.solver.setPriority(.optional(500.5), of: first)
     named.solver.solve()
-    #expect(named.values == "a 10")
+    expectEqual(named.values, "a 10")
     try named.solver.setPriority(.optional(499.5), of: first)
     named.solver.solve()
-    #expect(named.values == "a 20")
+    expectEqual(named.values, "a 20")
   }
 
   @Test("keeps a priority from becoming required, and from not being so any more")
@@ -72,8 +73,8 @@ struct ConstraintEditingTests {
     }
     try named.solver.setPriority(.required, of: required)
     let report = named.solver.solve()
-    #expect(report == SolveReport.nothing)
-    #expect(named.values == "a 10")
+    expectEqual(report, SolveReport.nothing)
+    expectEqual(named.values, "a 10")
   }
 
   @Test("gives way when a constraint is removed, and comes back with it")
@@ -81,10 +82,10 @@ struct ConstraintEditingTests {
     var named = try NamedSolver("a = 10 @250", "a = 20 @500", "b = a + 1")
     try named.remove("a = 20 @500")
     named.solver.solve()
-    #expect(named.values == "a 10, b 11")
+    expectEqual(named.values, "a 10, b 11")
     try named.add("a = 20 @500")
     named.solver.solve()
-    #expect(named.values == "a 20, b 21")
+    expectEqual(named.values, "a 20, b 21")
   }
 
   @Test("removes variables that are not used, and forgets their names")
@@ -99,9 +100,9 @@ struct ConstraintEditingTests {
     #expect(throws: ConstraintIssue.unknownVariable) { try named.solver.remove(variable) }
     let next = named.solver.addVariable()
     #expect(next != variable)
-    #expect(named.solver.value(of: next) == 0)
-    #expect(named.solver.value(of: variable) == 0)
-    #expect(named.solver.variableCount == 2)
+    expectEqual(named.solver.value(of: next), 0)
+    expectEqual(named.solver.value(of: variable), 0)
+    expectEqual(named.solver.variableCount, 2)
     #expect(throws: ConstraintIssue.unknownVariable) {
       try named.solver.add(LinearConstraint(LinearExpression(variable), .equal))
     }
@@ -113,8 +114,8 @@ struct ConstraintEditingTests {
     let before = named
     try named.add("a = 30")
     named.solver.solve()
-    #expect(before.values == "a 10")
-    #expect(named.values == "a 30")
+    expectEqual(before.values, "a 10")
+    expectEqual(named.values, "a 30")
   }
 
   @Test(
@@ -138,10 +139,10 @@ struct ConstraintEditingTests {
     #expect(throws: ConstraintIssue.numberOutOfRange) {
       try named.solver.add(LinearConstraint(LinearExpression(terms: [term]), .equal))
     }
-    #expect(named.solver.constraintCount == solver.constraintCount)
+    expectEqual(named.solver.constraintCount, solver.constraintCount)
     let report = named.solver.solve()
-    #expect(report == SolveReport.nothing)
-    #expect(named.values == "a 10")
+    expectEqual(report, SolveReport.nothing)
+    expectEqual(named.values, "a 10")
   }
 
   @Test("refuses priorities that are not finite", arguments: [Double.nan, .infinity, -.infinity])
@@ -170,6 +171,6 @@ struct ConstraintEditingTests {
     }
     #expect(!named.solver.contains(removed))
     named.solver.solve()
-    #expect(named.values == "a 11")
+    expectEqual(named.values, "a 11")
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 import TesseraCore
@@ -24,7 +25,7 @@ struct ConstraintSolverTests {
     for text in example.constraints { try named.add(text) }
     let report = named.solver.solve()
     #expect(report.conflicts.isEmpty)
-    #expect(named.values == example.values)
+    expectEqual(named.values, example.values)
   }
 
   @Test("gives the same values when constraints come one at a time", arguments: examples)
@@ -34,7 +35,7 @@ struct ConstraintSolverTests {
       try named.add(text)
       named.solver.solve()
     }
-    #expect(named.values == example.values)
+    expectEqual(named.values, example.values)
   }
 
   @Test("gives the same values after others have come and gone", arguments: examples)
@@ -50,15 +51,15 @@ struct ConstraintSolverTests {
     named.solver.solve()
     // Where constraints leave a choice, the value depends on what was there before.
     let isDetermined = named.variables.values.allSatisfy { named.solver.isDetermined($0) }
-    if isDetermined { #expect(named.values == example.values) }
+    if isDetermined { expectEqual(named.values, example.values) }
   }
 
   @Test("has nothing to do when nothing changed")
   func idle() throws {
     var named = try NamedSolver("a = 3", "b = 2a @250")
     let report = named.solver.solve()
-    #expect(report == SolveReport.nothing)
-    #expect(named.values == "a 3, b 6")
+    expectEqual(report, SolveReport.nothing)
+    expectEqual(named.values, "a 3, b 6")
   }
 
   static let examples = single + chains + fights + ratios + inequalities + ties

@@ -43,6 +43,6 @@ struct HashSlotsTests {
       return true
     }
     #expect(found == nil)
-    #expect(questions == 0)
+    expectEqual(questions, 0)
   }
 }

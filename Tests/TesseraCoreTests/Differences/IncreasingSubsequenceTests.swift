@@ -25,7 +25,7 @@ struct IncreasingSubsequenceTests {
 
   @Test("is found", arguments: examples)
   func isFound(example: Example) {
-    #expect(IncreasingSubsequence.elements(of: example.values) == example.elements)
+    expectEqual(IncreasingSubsequence.elements(of: example.values), example.elements)
   }
 
   @Test("is as long as any, for every order of seven elements")

@@ -43,8 +43,8 @@ struct ListDifferenceTests {
   @Test("has the expected operations", arguments: examples)
   func hasOperations(example: Example) {
     let difference = ListDifference(from: Array(example.before), to: Array(example.after))
-    #expect(difference.script == example.operations)
-    #expect(difference.isEmpty == example.operations.isEmpty)
+    expectEqual(difference.script, example.operations)
+    expectEqual(difference.isEmpty, example.operations.isEmpty)
   }
 
   @Test("of every order of six rows has the fewest moves")
@@ -71,8 +71,8 @@ struct ListDifferenceTests {
     let before = (0..<40).map { CountedIdentifier($0, counter) }
     let after = Array(before[1...] + [before[0]])
     let difference = ListDifference(from: before, to: after)
-    #expect(difference.script == "0>39")
-    #expect(counter.hashes == [0: 2])
+    expectEqual(difference.script, "0>39")
+    expectEqual(counter.hashes, [0: 2])
   }
 
   @Test("makes the list after also of identifiers whose hash changes")
@@ -82,7 +82,7 @@ struct ListDifferenceTests {
     let after = before.shuffled(using: &generator)
     let difference = ListDifference(from: before, to: after)
     let changes = try difference.replayed(from: before.map(\.number), to: after.map(\.number))
-    #expect(changes.map(\.item) == after.map(\.number))
+    expectEqual(changes.map(\.item), after.map(\.number))
   }
 
   /// More rows than are looked up in one part, so that they are spread over several.
@@ -95,11 +95,11 @@ struct ListDifferenceTests {
       .shuffled(using: &generator)
     let difference = ListDifference(from: before, to: after)
     let twin = HeckelDifference(from: before, to: after)
-    #expect(difference.deletions == twin.deletions)
-    #expect(difference.insertions == twin.insertions)
-    #expect(difference.moves.count == fewestMoves(twin.origins.compactMap(\.self)))
+    expectEqual(difference.deletions, twin.deletions)
+    expectEqual(difference.insertions, twin.insertions)
+    expectEqual(difference.moves.count, fewestMoves(twin.origins.compactMap(\.self)))
     let rows = try difference.replayed(from: before.map(\.number), to: after.map(\.number))
-    #expect(rows.map(\.origin?.item) == twin.origins)
+    expectEqual(rows.map(\.origin?.item), twin.origins)
   }
 
   @Test(
@@ -116,21 +116,21 @@ struct ListDifferenceTests {
       duplicates: policy
     )
     let rows = try difference.replayed(from: before, to: after)
-    #expect(rows.map(\.item) == after)
+    expectEqual(rows.map(\.item), after)
     let placesBefore = Dictionary(grouping: before.indices) { before[$0] }
     let placesAfter = Dictionary(grouping: after.indices) { after[$0] }
     guard policy != .tag else {
       let survivors = placesAfter.reduce(0) { sum, places in
         sum + min(places.value.count, placesBefore[places.key]?.count ?? 0)
       }
-      #expect(rows.count { $0.origin != nil } == survivors)
+      expectEqual(rows.count { $0.origin != nil }, survivors)
       return
     }
     func meant(_ places: [Int]?) -> Int? { policy == .first ? places?.first : places?.last }
     let expected = after.indices.map { index in
       meant(placesAfter[after[index]]) == index ? meant(placesBefore[after[index]]) : nil
     }
-    #expect(rows.map(\.origin?.item) == expected)
+    expectEqual(rows.map(\.origin?.item), expected)
   }
 
   @Test("tells which elements changed, wherever they are now")
@@ -142,8 +142,8 @@ struct ListDifferenceTests {
     let before = [Row(id: "a", text: "1"), Row(id: "b", text: "2"), Row(id: "c", text: "3")]
     let after = [Row(id: "c", text: "3!"), Row(id: "a", text: "1"), Row(id: "b", text: "2!")]
     let difference = ListDifference(from: before, to: after) { $0.text == $1.text }
-    #expect(difference.script == "2>0")
-    #expect(difference.updates == [.init(old: 1, new: 2), .init(old: 2, new: 0)])
+    expectEqual(difference.script, "2>0")
+    expectEqual(difference.updates, [.init(old: 1, new: 2), .init(old: 2, new: 0)])
   }
 }
 

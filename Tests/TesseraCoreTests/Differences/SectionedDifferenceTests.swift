@@ -69,8 +69,8 @@ struct SectionedDifferenceTests {
       from: example.before.sections,
       to: example.after.sections
     )
-    #expect(difference.changes.script == example.operations)
-    #expect(difference.isEmpty == example.operations.isEmpty)
+    expectEqual(difference.changes.script, example.operations)
+    expectEqual(difference.isEmpty, example.operations.isEmpty)
   }
 
   @Test("tells which sections and items changed, wherever they are now")
@@ -93,10 +93,11 @@ struct SectionedDifferenceTests {
       areContentsEqual: { $0.text == $1.text },
       areSectionContentsEqual: { $0.text == $1.text }
     )
-    #expect(difference.changes.script == "S1>0 0.0>0.0 1.0>1.0")
-    #expect(difference.changedSections == [SectionPair(old: OldSection(1), new: NewSection(0))])
-    #expect(
-      difference.changes.reconfiguredItems == [
+    expectEqual(difference.changes.script, "S1>0 0.0>0.0 1.0>1.0")
+    expectEqual(difference.changedSections, [SectionPair(old: OldSection(1), new: NewSection(0))])
+    expectEqual(
+      difference.changes.reconfiguredItems,
+      [
         ItemPair(old: OldPath(section: 0, item: 0), new: NewPath(section: 0, item: 0))
       ]
     )

@@ -62,7 +62,7 @@ struct FlowBatchCostTests {
         section(.none)
       }
     )
-    #expect(after.itemCount(ofSection: 0) == 99_001)
+    expectEqual(after.itemCount(ofSection: 0), 99_001)
     // Two places in each of two trees: a path of four nodes at either edge, and two that share the rest.
     #expect(after.nodes.subtracting(before.nodes).count <= 2 * 2 * (2 * 4 + 2))
   }

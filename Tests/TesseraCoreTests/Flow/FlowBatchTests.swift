@@ -53,13 +53,13 @@ struct FlowBatchTests {
     }
     let replay = "\(changes) changes, seed \(seed)"
     let frames = try #require(next?.itemFrames(), "\(replay)")
-    #expect(frames.map { $0[3] } == batch.after, "\(replay)")
+    expectEqual(frames.map { $0[3] }, batch.after, "\(replay)")
     var top = 0.0
     let tops = batch.after.map { height in
       defer { top += height }
       return top
     }
-    #expect(frames.map { $0[1] } == tops, "\(replay)")
+    expectEqual(frames.map { $0[1] }, tops, "\(replay)")
   }
 
   @Test("keeps what was measured of items that are pushed away, moved and reloaded")
@@ -90,9 +90,9 @@ struct FlowBatchTests {
       }
     )
     // New, the former 3, the former 0, the former 2.
-    #expect(next.itemFrames().map { $0[3] } == [10, 23, 20, 22])
+    expectEqual(next.itemFrames().map { $0[3] }, [10, 23, 20, 22])
     let waiting = (0..<4).map { next.needsMeasuring(.item($0), inSection: 0) }
-    #expect(waiting == [true, false, false, true])
+    expectEqual(waiting, [true, false, false, true])
   }
 
   @Test("has new sections declared with all their items, also such as are moved there")
@@ -133,7 +133,7 @@ struct FlowBatchTests {
         FlowSection(items: .estimated(count: 2, size: Size(width: 100, height: 20)), lineSpacing: 0)
       }
     )
-    #expect(next.itemFrames().map { $0[3] } == [20, 33])
+    expectEqual(next.itemFrames().map { $0[3] }, [20, 33])
   }
 
   @Test("puts in once what is both reloaded and moved")
@@ -147,7 +147,7 @@ struct FlowBatchTests {
         FlowSection(items: .none)
       }
     )
-    #expect(items.itemFrames().map { $0[3] } == [20, 10, 10])
+    expectEqual(items.itemFrames().map { $0[3] }, [20, 10, 10])
     let section = SectionPair(old: OldSection(0), new: NewSection(0))
     let sections = try #require(
       flow.applying([.reloadSection(section), .moveSection(section)]) { _, _ in
@@ -156,7 +156,7 @@ struct FlowBatchTests {
         FlowSection(items: .uniform(count: 2, size: Size(width: 100, height: 30)))
       }
     )
-    #expect(sections.itemFrames().map { $0[3] } == [30, 30])
+    expectEqual(sections.itemFrames().map { $0[3] }, [30, 30])
   }
 
   @Test("costs what has changed, not what there is")
@@ -176,8 +176,8 @@ struct FlowBatchTests {
         FlowSection(items: .none)
       }
     )
-    #expect(next.itemCount(ofSection: 0) == 1_000_000_001)
-    #expect(next.runCounts(ofSection: 0) == [4, 4])
+    expectEqual(next.itemCount(ofSection: 0), 1_000_000_001)
+    expectEqual(next.runCounts(ofSection: 0), [4, 4])
   }
 
   @Test("refuses what does not exist, and stays as it is", arguments: wrongChanges)
@@ -189,7 +189,7 @@ struct FlowBatchTests {
       FlowSection(items: .none)
     }
     #expect(next == nil)
-    #expect(flow.itemCount(ofSection: 0) == 2)
+    expectEqual(flow.itemCount(ofSection: 0), 2)
   }
 
   private static let wrongChanges: [LayoutChange] = [

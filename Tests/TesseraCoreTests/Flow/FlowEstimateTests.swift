@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("Estimated items of a flow arrangement")
@@ -8,17 +9,18 @@ struct FlowEstimateTests {
   @Test("take the memory of one, whatever their number, and still do once all are equal")
   func areOneRun() {
     var flow = arrange(width: 320, .estimated(count: 1_000_000_000, size: estimate))
-    #expect(flow.contentSize.height == 60e9 - 10)
-    #expect(flow.runCounts(ofSection: 0) == [1, 1])
+    expectEqual(flow.contentSize.height, 60e9 - 10)
+    expectEqual(flow.runCounts(ofSection: 0), [1, 1])
     let measured = Size(width: 320, height: 80)
     for item in 0..<100 { flow.setMeasured(measured, of: .item(item), inSection: 0) }
-    #expect(flow.runCounts(ofSection: 0) == [2, 2])
-    #expect(flow.frame(of: .item(100), inSection: 0)?.y == 9000)
-    #expect(
-      flow.frame(of: .item(999_999_999), inSection: 0)?.y == 9000 + 999_999_899.0 * 60
+    expectEqual(flow.runCounts(ofSection: 0), [2, 2])
+    expectEqual(flow.frame(of: .item(100), inSection: 0)?.y, 9000)
+    expectEqual(
+      flow.frame(of: .item(999_999_999), inSection: 0)?.y,
+      9000 + 999_999_899.0 * 60
     )
     flow.setMeasured(measured, of: .item(500_000_000), inSection: 0)
-    #expect(flow.runCounts(ofSection: 0) == [4, 4])
+    expectEqual(flow.runCounts(ofSection: 0), [4, 4])
   }
 
   @Test("S01: replace their estimates as they are measured")
@@ -31,22 +33,22 @@ struct FlowEstimateTests {
     for (item, height) in [60.0, 80, 44].enumerated() {
       flow.setMeasured(Size(width: 375, height: height), of: .item(item), inSection: 0)
     }
-    #expect(flow.itemFrames() == [[0, 0, 375, 60], [0, 60, 375, 80], [0, 140, 375, 44]])
-    #expect(flow.contentSize.height == 184)
+    expectEqual(flow.itemFrames(), [[0, 0, 375, 60], [0, 60, 375, 80], [0, 140, 375, 44]])
+    expectEqual(flow.contentSize.height, 184)
   }
 
   @Test("Z7: are broken into lines again until lines start where they did")
   func breakAgain() {
     var flow = arrange(width: 100, .estimated(count: 8, size: Size(width: 40, height: 10)))
-    #expect(flow.itemsPerLine() == [2, 2, 2, 2])
+    expectEqual(flow.itemsPerLine(), [2, 2, 2, 2])
     flow.setMeasured(Size(width: 90, height: 10), of: .item(2), inSection: 0)
-    #expect(flow.itemsPerLine() == [2, 1, 2, 2, 1])
+    expectEqual(flow.itemsPerLine(), [2, 1, 2, 2, 1])
     flow.setMeasured(Size(width: 90, height: 10), of: .item(3), inSection: 0)
-    #expect(flow.itemsPerLine() == [2, 1, 1, 2, 2])
+    expectEqual(flow.itemsPerLine(), [2, 1, 1, 2, 2])
     flow.setMeasured(Size(width: 10, height: 10), of: .item(2), inSection: 0)
-    #expect(flow.itemsPerLine() == [2, 1, 1, 2, 2])
+    expectEqual(flow.itemsPerLine(), [2, 1, 1, 2, 2])
     flow.setMeasured(Size(width: 10, height: 10), of: .item(1), inSection: 0)
-    #expect(flow.itemsPerLine() == [3, 1, 2, 2])
+    expectEqual(flow.itemsPerLine(), [3, 1, 2, 2])
   }
 
   @Test("F-e: agree with the grid in full lines, and lead in the last, while all are equal")
@@ -54,8 +56,8 @@ struct FlowEstimateTests {
     let size = Size(width: 50, height: 50)
     let uniform = arrange(width: 320, .uniform(count: 7, size: size))
     let estimated = arrange(width: 320, .estimated(count: 7, size: size))
-    #expect(estimated.itemFrames().prefix(5) == uniform.itemFrames().prefix(5))
-    #expect(estimated.itemFrames().suffix(2) == [[0, 60, 50, 50], [60, 60, 50, 50]])
+    expectEqual(estimated.itemFrames().prefix(5), uniform.itemFrames().prefix(5))
+    expectEqual(estimated.itemFrames().suffix(2), [[0, 60, 50, 50], [60, 60, 50, 50]])
   }
 
   @Test("tell whether they moved, and whether they await measuring")
@@ -73,7 +75,7 @@ struct FlowEstimateTests {
     #expect(!flow.needsMeasuring(.item(0), inSection: 0))
     #expect(!flow.needsMeasuring(.item(1), inSection: 0))
     #expect(flow.needsMeasuring(.item(2), inSection: 0))
-    #expect(flow.frame(of: .header, inSection: 0) == Rect(x: 0, y: 0, width: 320, height: 40))
+    expectEqual(flow.frame(of: .header, inSection: 0), Rect(x: 0, y: 0, width: 320, height: 40))
   }
 
   @Test("Z8: keep measured sizes as estimates when the width changes")
@@ -82,9 +84,9 @@ struct FlowEstimateTests {
     flow.setMeasured(Size(width: 320, height: 90), of: .item(1), inSection: 0)
     flow.setMeasured(Size(width: 320, height: 45), of: .header, inSection: 0)
     flow.setCrossExtent(400)
-    #expect(flow.contentSize.width == 400)
-    #expect(flow.frame(of: .item(1), inSection: 0)?.size == Size(width: 320, height: 90))
-    #expect(flow.frame(of: .header, inSection: 0) == Rect(x: 0, y: 0, width: 400, height: 45))
+    expectEqual(flow.contentSize.width, 400)
+    expectEqual(flow.frame(of: .item(1), inSection: 0)?.size, Size(width: 320, height: 90))
+    expectEqual(flow.frame(of: .header, inSection: 0), Rect(x: 0, y: 0, width: 400, height: 45))
     #expect(flow.needsMeasuring(.item(1), inSection: 0))
     #expect(flow.needsMeasuring(.header, inSection: 0))
   }
@@ -97,7 +99,7 @@ struct FlowEstimateTests {
     var section = try #require(flow.section(at: 0))
     section.lineSpacing = 2
     let solved = FlowArrangement(flow.configuration, sections: [section])
-    #expect(solved.itemFrames() == [[0, 40, 320, 50], [0, 92, 320, 90], [0, 184, 320, 50]])
+    expectEqual(solved.itemFrames(), [[0, 40, 320, 50], [0, 92, 320, 90], [0, 184, 320, 50]])
     #expect(!solved.needsMeasuring(.item(1), inSection: 0))
     #expect(solved.needsMeasuring(.item(2), inSection: 0))
     #expect(!solved.needsMeasuring(.header, inSection: 0))
@@ -114,7 +116,7 @@ struct FlowEstimateTests {
     )
     flow.insertItems(.estimated(count: 10, size: estimate), at: 0, inSection: 0)
     let frame = flow.frame(of: .item(1_000_000), inSection: 0)
-    #expect(frame == Rect(x: 0, y: 60e6, width: 320, height: 90))
+    expectEqual(frame, Rect(x: 0, y: 60e6, width: 320, height: 90))
     #expect(!flow.needsMeasuring(.item(1_000_000), inSection: 0))
   }
 
@@ -124,6 +126,6 @@ struct FlowEstimateTests {
     flow.setMeasured(.zero, of: .item(1), inSection: 0)
     var found: [FlowElement] = []
     flow.elements(in: Rect(x: 0, y: 0, width: 320, height: 600), into: &found)
-    #expect(found.map(\.kind) == [.item(0), .item(2)])
+    expectEqual(found.map(\.kind), [.item(0), .item(2)])
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -7,25 +8,27 @@ struct FlowExampleTests {
   @Test("F01: full lines of uniform items are justified, the last one keeps the grid")
   func f01() {
     let flow = arrange(width: 320, .uniform(count: 7, size: Size(width: 50, height: 50)))
-    #expect(
-      flow.itemFrames() == [
+    expectEqual(
+      flow.itemFrames(),
+      [
         [0, 0, 50, 50], [67.5, 0, 50, 50], [135, 0, 50, 50], [202.5, 0, 50, 50], [270, 0, 50, 50],
         [0, 60, 50, 50], [67.5, 60, 50, 50],
       ]
     )
-    #expect(flow.contentSize == Size(width: 320, height: 110))
-    #expect(flow.itemsPerLine() == [5, 2])
+    expectEqual(flow.contentSize, Size(width: 320, height: 110))
+    expectEqual(flow.itemsPerLine(), [5, 2])
   }
 
   @Test("F02: items that fit exactly keep the least spacing")
   func f02() {
     let flow = arrange(width: 320, .uniform(count: 5, size: Size(width: 56, height: 40)))
-    #expect(
-      flow.itemFrames() == [
+    expectEqual(
+      flow.itemFrames(),
+      [
         [0, 0, 56, 40], [66, 0, 56, 40], [132, 0, 56, 40], [198, 0, 56, 40], [264, 0, 56, 40],
       ]
     )
-    #expect(flow.contentSize.height == 40)
+    expectEqual(flow.contentSize.height, 40)
   }
 
   @Test("F03: section insets narrow the line")
@@ -42,9 +45,9 @@ struct FlowExampleTests {
       [20, 10, 50, 50], [second, 10, 50, 50], [third, 10, 50, 50], [250, 10, 50, 50],
       [20, 70, 50, 50],
     ]
-    #expect(flow.itemFrames(stepsPerPoint: 1000) == frames)
-    #expect(flow.contentSize.height == 150)
-    #expect(flow.itemsPerLine() == [4, 1])
+    expectEqual(flow.itemFrames(stepsPerPoint: 1000), frames)
+    expectEqual(flow.contentSize.height, 150)
+    expectEqual(flow.itemsPerLine(), [4, 1])
   }
 
   @Test("F04: one differing size moves the last line to the leading edge")
@@ -52,8 +55,9 @@ struct FlowExampleTests {
     var sizes = Array(repeating: Size(width: 50, height: 50), count: 7)
     sizes[0].height = 49
     let flow = arrange(width: 320, .varied(sizes))
-    #expect(
-      flow.itemFrames().suffix(3) == [[270, 0, 50, 50], [0, 60, 50, 50], [60, 60, 50, 50]]
+    expectEqual(
+      flow.itemFrames().suffix(3),
+      [[270, 0, 50, 50], [0, 60, 50, 50], [60, 60, 50, 50]]
     )
   }
 
@@ -65,9 +69,9 @@ struct FlowExampleTests {
         Size(width: 260, height: 40), Size(width: 200, height: 40), Size(width: 60, height: 40),
       ])
     )
-    #expect(flow.itemFrames() == [[20, 0, 260, 40], [0, 50, 200, 40], [210, 50, 60, 40]])
-    #expect(flow.contentSize.height == 90)
-    #expect(flow.itemsPerLine() == [1, 2])
+    expectEqual(flow.itemFrames(), [[20, 0, 260, 40], [0, 50, 200, 40], [210, 50, 60, 40]])
+    expectEqual(flow.contentSize.height, 90)
+    expectEqual(flow.itemsPerLine(), [1, 2])
   }
 
   @Test("F07: thinner items stand in the middle of their line")
@@ -79,53 +83,55 @@ struct FlowExampleTests {
       ]),
       lineSpacing: 6
     )
-    #expect(flow.itemFrames() == [[0, 20, 140, 40], [160, 0, 140, 80], [0, 86, 140, 60]])
-    #expect(flow.contentSize.height == 146)
+    expectEqual(flow.itemFrames(), [[0, 20, 140, 40], [160, 0, 140, 80], [0, 86, 140, 60]])
+    expectEqual(flow.contentSize.height, 146)
   }
 
   @Test("F08: a single column narrower than the view is centred, also for a single item")
   func f08() {
     let size = Size(width: 300, height: 100)
     let two = arrange(width: 375, .uniform(count: 2, size: size))
-    #expect(two.itemFrames() == [[37.5, 0, 300, 100], [37.5, 110, 300, 100]])
-    #expect(two.contentSize.height == 210)
+    expectEqual(two.itemFrames(), [[37.5, 0, 300, 100], [37.5, 110, 300, 100]])
+    expectEqual(two.contentSize.height, 210)
     let one = arrange(width: 375, .uniform(count: 1, size: size))
-    #expect(one.itemFrames() == [[37.5, 0, 300, 100]])
+    expectEqual(one.itemFrames(), [[37.5, 0, 300, 100]])
   }
 
   @Test("F08: a single item stands in the first column where several would fit")
   func f08WithSeveralColumns() {
     let flow = arrange(width: 375, .uniform(count: 1, size: Size(width: 100, height: 100)))
-    #expect(flow.itemFrames() == [[0, 0, 100, 100]])
+    expectEqual(flow.itemFrames(), [[0, 0, 100, 100]])
   }
 
   @Test("F09: header and footer span the whole width")
   func f09() {
     let flow = boundaries(header: 44)
-    #expect(flow.frame(of: .header, inSection: 0) == Rect(x: 0, y: 0, width: 320, height: 44))
-    #expect(
-      flow.itemFrames() == [
+    expectEqual(flow.frame(of: .header, inSection: 0), Rect(x: 0, y: 0, width: 320, height: 44))
+    expectEqual(
+      flow.itemFrames(),
+      [
         [10, 54, 100, 50], [210, 54, 100, 50], [10, 114, 100, 50], [210, 114, 100, 50],
       ]
     )
-    #expect(flow.frame(of: .footer, inSection: 0) == Rect(x: 0, y: 174, width: 320, height: 30))
-    #expect(flow.contentSize.height == 204)
+    expectEqual(flow.frame(of: .footer, inSection: 0), Rect(x: 0, y: 174, width: 320, height: 30))
+    expectEqual(flow.contentSize.height, 204)
   }
 
   @Test("F10: a header of no extent is absent")
   func f10() {
     let flow = boundaries(header: 0)
     #expect(flow.frame(of: .header, inSection: 0) == nil)
-    #expect(
-      flow.itemFrames() == [
+    expectEqual(
+      flow.itemFrames(),
+      [
         [10, 10, 100, 50], [210, 10, 100, 50], [10, 70, 100, 50], [210, 70, 100, 50],
       ]
     )
-    #expect(flow.frame(of: .footer, inSection: 0) == Rect(x: 0, y: 130, width: 320, height: 30))
-    #expect(flow.contentSize.height == 160)
+    expectEqual(flow.frame(of: .footer, inSection: 0), Rect(x: 0, y: 130, width: 320, height: 30))
+    expectEqual(flow.contentSize.height, 160)
     var found: [FlowElement] = []
     flow.elements(in: Rect(x: 0, y: 0, width: 320, height: 200), into: &found)
-    #expect(found.map(\.kind) == [.item(0), .item(1), .item(2), .item(3), .footer])
+    expectEqual(found.map(\.kind), [.item(0), .item(1), .item(2), .item(3), .footer])
   }
 
   @Test("F14: an item longer than the line stands alone, centred, and is reported once")
@@ -134,13 +140,13 @@ struct FlowExampleTests {
       width: 320,
       .varied([Size(width: 400, height: 40), Size(width: 100, height: 40)])
     )
-    #expect(flow.itemFrames() == [[-40, 0, 400, 40], [0, 50, 100, 40]])
-    #expect(flow.contentSize.height == 90)
+    expectEqual(flow.itemFrames(), [[-40, 0, 400, 40], [0, 50, 100, 40]])
+    expectEqual(flow.contentSize.height, 90)
     let issues = flow.takeIssues()
-    #expect(issues.count == 1)
-    #expect(issues.first?.section == 0)
-    #expect(issues.first?.items == 0..<1)
-    #expect(issues.first?.problem == .itemExceedsLine(extent: 400, lineLength: 320))
+    expectEqual(issues.count, 1)
+    expectEqual(issues.first?.section, 0)
+    expectEqual(issues.first?.items, 0..<1)
+    expectEqual(issues.first?.problem, .itemExceedsLine(extent: 400, lineLength: 320))
     #expect(flow.issues.isEmpty)
   }
 
@@ -152,21 +158,22 @@ struct FlowExampleTests {
         .varied([Size(width: 100, height: 40), Size(width: 400, height: 40)]),
         lastLine: lastLine
       )
-      #expect(flow.itemFrames().last == [-40, 50, 400, 40], "\(lastLine)")
+      expectEqual(flow.itemFrames().last, [-40, 50, 400, 40], "\(lastLine)")
     }
   }
 
   @Test("F15: three items that fill the line but for a rounding error stay on it")
   func f15() {
     let flow = arrange(width: 375, .uniform(count: 3, size: Size(width: 118.3335, height: 50)))
-    #expect(flow.itemsPerLine() == [3])
+    expectEqual(flow.itemsPerLine(), [3])
     let exact = arrange(width: 375, .uniform(count: 3, size: Size(width: 118.333, height: 50)))
-    #expect(
-      exact.itemFrames(stepsPerPoint: 100) == [
+    expectEqual(
+      exact.itemFrames(stepsPerPoint: 100),
+      [
         [0, 0, 118.33, 50], [128.33, 0, 118.33, 50], [256.67, 0, 118.33, 50],
       ]
     )
-    #expect(exact.contentSize.height == 50)
+    expectEqual(exact.contentSize.height, 50)
   }
 
   private func boundaries(header: Double) -> FlowArrangement {

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// Layouts as text: a letter for each item, `=` for headers, `-` for footers, ten points a cell.
@@ -6,7 +7,7 @@ import Testing
 struct FlowPictureTests {
   @Test("is empty without sections and shows the boundaries of an empty section")
   func nothing() {
-    #expect(FlowArrangement(FlowConfiguration(crossExtent: 60), sections: []).picture == "")
+    expectEqual(FlowArrangement(FlowConfiguration(crossExtent: 60), sections: []).picture, "")
     let empty = arrange(
       width: 60,
       .none,
@@ -14,32 +15,34 @@ struct FlowPictureTests {
       header: .fixed(10),
       footer: .fixed(10)
     )
-    #expect(
-      empty.picture == """
-        ======
-        ......
-        ......
-        ------
-        """
+    expectEqual(
+      empty.picture,
+      """
+      ======
+      ......
+      ......
+      ------
+      """
     )
   }
 
   @Test("stands in the first column with one item, in the middle of a single column")
   func one() {
     let size = Size(width: 20, height: 10)
-    #expect(arrange(width: 60, .uniform(count: 1, size: size)).picture == "aa....")
-    #expect(arrange(width: 40, .uniform(count: 1, size: size)).picture == ".aa.")
+    expectEqual(arrange(width: 60, .uniform(count: 1, size: size)).picture, "aa....")
+    expectEqual(arrange(width: 40, .uniform(count: 1, size: size)).picture, ".aa.")
   }
 
   @Test("keeps the grid in the last line of uniform items")
   func few() {
     let flow = arrange(width: 100, .uniform(count: 5, size: Size(width: 20, height: 10)))
-    #expect(
-      flow.picture == """
-        aa..bb..cc
-        ..........
-        dd..ee....
-        """
+    expectEqual(
+      flow.picture,
+      """
+      aa..bb..cc
+      ..........
+      dd..ee....
+      """
     )
   }
 
@@ -54,16 +57,17 @@ struct FlowPictureTests {
       ]),
       lineSpacing: 0
     )
-    #expect(
-      flow.picture == """
-        ........bb
-        aaa.....bb
-        ........bb
-        cccc.ddddd
-        ...eeee...
-        .ffffffff.
-        gg.hh.....
-        """
+    expectEqual(
+      flow.picture,
+      """
+      ........bb
+      aaa.....bb
+      ........bb
+      cccc.ddddd
+      ...eeee...
+      .ffffffff.
+      gg.hh.....
+      """
     )
   }
 
@@ -79,13 +83,14 @@ struct FlowPictureTests {
         )
       ]
     )
-    #expect(
-      flow.picture == """
-        ==========
-        cc.bb.aa..
-        ..........
-        ......dd..
-        """
+    expectEqual(
+      flow.picture,
+      """
+      ==========
+      cc.bb.aa..
+      ..........
+      ......dd..
+      """
     )
   }
 
@@ -102,19 +107,21 @@ struct FlowPictureTests {
       FlowConfiguration(axis: .horizontal, crossExtent: 20),
       sections: [section]
     )
-    #expect(
-      flow.picture == """
-        =aa.cc.ee-
-        =bb.dd...-
-        """
+    expectEqual(
+      flow.picture,
+      """
+      =aa.cc.ee-
+      =bb.dd...-
+      """
     )
     var mirrored = flow.configuration
     mirrored.direction = .rightToLeft
-    #expect(
-      FlowArrangement(mirrored, sections: [section]).picture == """
-        -ee.cc.aa=
-        -...dd.bb=
-        """
+    expectEqual(
+      FlowArrangement(mirrored, sections: [section]).picture,
+      """
+      -ee.cc.aa=
+      -...dd.bb=
+      """
     )
   }
 
@@ -132,7 +139,7 @@ struct FlowPictureTests {
       lineSpacing: 0,
       lastLine: lastLine
     )
-    #expect(flow.picture == "aaa..bb..c\n" + expected)
+    expectEqual(flow.picture, "aaa..bb..c\n" + expected)
   }
 
   @Test(
@@ -149,7 +156,7 @@ struct FlowPictureTests {
       lineSpacing: 0,
       lastLine: lastLine
     )
-    #expect(flow.picture == "aa..bb..cc\n" + expected)
+    expectEqual(flow.picture, "aa..bb..cc\n" + expected)
   }
 }
 

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// Sections 0 and 1: header 40 and five rows of 44, so 0…260 and 260…520; the viewport is 200 high.
@@ -14,8 +15,8 @@ struct FlowPinningTests {
   func headers(offset: Double, first: Double, second: Double) {
     let flow = sections()
     let pinning = pinning(offset, headers: true)
-    #expect(flow.frame(of: .header, inSection: 0, pinning: pinning)?.y == first)
-    #expect(flow.frame(of: .header, inSection: 1, pinning: pinning)?.y == second)
+    expectEqual(flow.frame(of: .header, inSection: 0, pinning: pinning)?.y, first)
+    expectEqual(flow.frame(of: .header, inSection: 1, pinning: pinning)?.y, second)
   }
 
   @Test(
@@ -26,7 +27,7 @@ struct FlowPinningTests {
     // Five rows of 44 end at 220, where the footer naturally starts.
     let flow = sections(header: .none, footer: 30)
     let frame = flow.frame(of: .footer, inSection: 0, pinning: pinning(offset, footers: true))
-    #expect(frame?.y == expected)
+    expectEqual(frame?.y, expected)
   }
 
   @Test("N-08: where both are pinned and the range is too small, the footer gives way")
@@ -34,15 +35,15 @@ struct FlowPinningTests {
     let flow = sections(footer: 30)
     var pinning = pinning(100, headers: true, footers: true)
     pinning.visibleRect.height = 60
-    #expect(flow.frame(of: .header, inSection: 0, pinning: pinning)?.y == 100)
-    #expect(flow.frame(of: .footer, inSection: 0, pinning: pinning)?.y == 140)
+    expectEqual(flow.frame(of: .header, inSection: 0, pinning: pinning)?.y, 100)
+    expectEqual(flow.frame(of: .footer, inSection: 0, pinning: pinning)?.y, 140)
   }
 
   @Test("N1: a header stops at the end of its section, footer included")
   func footerCounts() {
     let flow = sections(footer: 30)
     let frame = flow.frame(of: .header, inSection: 0, pinning: pinning(280, headers: true))
-    #expect(frame?.y == 250)
+    expectEqual(frame?.y, 250)
   }
 
   @Test("N6: a header measured while it is pinned stays where it is")
@@ -54,7 +55,7 @@ struct FlowPinningTests {
       flow.frame(of: .header, inSection: 0, pinning: pinning)
         == Rect(x: 0, y: 100, width: 320, height: 70)
     )
-    #expect(flow.frame(of: .item(0), inSection: 0)?.y == 70)
+    expectEqual(flow.frame(of: .item(0), inSection: 0)?.y, 70)
     #expect(!flow.needsMeasuring(.header, inSection: 0))
   }
 
@@ -65,7 +66,7 @@ struct FlowPinningTests {
       sections: [FlowSection(items: .none, header: .fixed(40))]
     )
     let frame = flow.frame(of: .header, inSection: 0, pinning: pinning(10, headers: true))
-    #expect(frame == Rect(x: 0, y: 0, width: 0, height: 40))
+    expectEqual(frame, Rect(x: 0, y: 0, width: 0, height: 40))
   }
 
   @Test("are found where they are pinned, and say so")
@@ -83,7 +84,7 @@ struct FlowPinningTests {
           isDisplaced: true
         )
     )
-    #expect(found.dropFirst().map(\.kind) == [1, 2, 3, 4].map { .item($0) } + [.header])
+    expectEqual(found.dropFirst().map(\.kind), [1, 2, 3, 4].map { .item($0) } + [.header])
     #expect(found.last?.isDisplaced == false)
   }
 
@@ -91,7 +92,7 @@ struct FlowPinningTests {
   func ignoresNonsense() {
     let flow = sections()
     let frame = flow.frame(of: .header, inSection: 0, pinning: pinning(.nan, headers: true))
-    #expect(frame?.y == 0)
+    expectEqual(frame?.y, 0)
   }
 
   @Test("follow the formula at any offset, along either axis and direction")
@@ -115,7 +116,7 @@ struct FlowPinningTests {
             visibleRect: space.rect(visible)
           )
           let frame = flow.frame(of: .header, inSection: 0, pinning: pinning) ?? .zero
-          #expect(space.axisRect(frame).main == min(max(0, offset), 220))
+          expectEqual(space.axisRect(frame).main, min(max(0, offset), 220))
         }
       }
     }

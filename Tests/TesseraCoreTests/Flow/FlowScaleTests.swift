@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("A flow arrangement of very many elements")
@@ -9,14 +10,14 @@ struct FlowScaleTests {
       width: 320,
       .uniform(count: 1_000_000_000, size: Size(width: 50, height: 133.0 / 3))
     )
-    #expect(flow.runCounts(ofSection: 0) == [1, 1])
+    expectEqual(flow.runCounts(ofSection: 0), [1, 1])
     let pitch = 133.0 / 3 + 10
-    #expect(flow.frame(of: .item(999_999_999), inSection: 0)?.y == 199_999_999 * pitch)
-    #expect(flow.frame(of: .item(999_999_999), inSection: 0)?.x == 270)
+    expectEqual(flow.frame(of: .item(999_999_999), inSection: 0)?.y, 199_999_999 * pitch)
+    expectEqual(flow.frame(of: .item(999_999_999), inSection: 0)?.x, 270)
     var found: [FlowElement] = []
     let rect = Rect(x: 0, y: 100_000_000 * pitch + 1, width: 320, height: pitch)
     flow.elements(in: rect, into: &found)
-    #expect(found.map(\.kind) == (500_000_000..<500_000_010).map { .item($0) })
+    expectEqual(found.map(\.kind), (500_000_000..<500_000_010).map { .item($0) })
   }
 
   @Test("stores an incomplete last line as a second run of lines")
@@ -25,8 +26,8 @@ struct FlowScaleTests {
       width: 320,
       .uniform(count: 999_999_999, size: Size(width: 50, height: 50))
     )
-    #expect(flow.runCounts(ofSection: 0) == [1, 2])
-    #expect(flow.items(inLine: 199_999_999, ofSection: 0) == 999_999_995..<999_999_999)
+    expectEqual(flow.runCounts(ofSection: 0), [1, 2])
+    expectEqual(flow.items(inLine: 199_999_999, ofSection: 0), 999_999_995..<999_999_999)
   }
 
   @Test("finds its way among ten thousand sections")
@@ -41,13 +42,13 @@ struct FlowScaleTests {
         header: .fixed(30)
       )
     }
-    #expect(flow.contentSize.height == 5_000 * 30 + 5_000 * 100)
-    #expect(flow.frame(ofSection: 9_999)?.y == 650_000.0 - 100)
-    #expect(flow.nearestItem(to: Point(x: 0, y: 65)) == FlowItemPath(section: 1, item: 0))
+    expectEqual(flow.contentSize.height, 5_000 * 30 + 5_000 * 100)
+    expectEqual(flow.frame(ofSection: 9_999)?.y, 650_000.0 - 100)
+    expectEqual(flow.nearestItem(to: Point(x: 0, y: 65)), FlowItemPath(section: 1, item: 0))
     flow.setMeasured(Size(width: 320, height: 90), of: .item(0), inSection: 1)
-    #expect(flow.frame(of: .item(0), inSection: 9_999)?.y == 650_000.0 - 70 + 20)
+    expectEqual(flow.frame(of: .item(0), inSection: 9_999)?.y, 650_000.0 - 70 + 20)
     flow.removeSections(0..<9_998)
-    #expect(flow.contentSize.height == 130)
+    expectEqual(flow.contentSize.height, 130)
   }
 
   @Test("stays as it was when a copy changes")
@@ -61,8 +62,8 @@ struct FlowScaleTests {
       after.setMeasured(Size(width: 320, height: 10), of: .item(item * 7), inSection: 0)
     }
     // A million lines of 60 without the space after the last; 500 are 40 lower.
-    #expect(before.contentSize.height == 59_999_990)
-    #expect(before.runCounts(ofSection: 0) == [1, 1])
-    #expect(after.contentSize.height == 59_979_990)
+    expectEqual(before.contentSize.height, 59_999_990)
+    expectEqual(before.runCounts(ofSection: 0), [1, 1])
+    expectEqual(after.contentSize.height, 59_979_990)
   }
 }

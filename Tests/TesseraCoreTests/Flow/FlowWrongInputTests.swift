@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("A flow arrangement made of wrong numbers")
@@ -16,14 +17,15 @@ struct FlowWrongInputTests {
       footer: .estimated(number)
     )
     let flow = FlowArrangement(FlowConfiguration(crossExtent: number), sections: [section])
-    #expect(
-      Set(flow.issues.compactMap(\.quantity)) == [
+    expectEqual(
+      Set(flow.issues.compactMap(\.quantity)),
+      [
         .crossExtent, .itemWidth, .itemHeight, .inset, .lineSpacing, .itemSpacing, .headerExtent,
         .footerExtent,
       ]
     )
-    #expect(flow.issues.first { $0.quantity == .itemHeight }?.items == 1..<2)
-    #expect(flow.issues.first { $0.quantity == .itemHeight }?.section == 0)
+    expectEqual(flow.issues.first { $0.quantity == .itemHeight }?.items, 1..<2)
+    expectEqual(flow.issues.first { $0.quantity == .itemHeight }?.section, 0)
     #expect(flow.issues.first?.section == nil)
     #expect(flow.contentSize.height.isFinite)
   }
@@ -31,22 +33,23 @@ struct FlowWrongInputTests {
   @Test("counts a negative count as none")
   func negativeCounts() {
     let flow = arrange(width: 320, .uniform(count: -3, size: size))
-    #expect(flow.contentSize.height == 0)
-    #expect(
-      flow.issues.map(\.problem) == [.invalidNumber(.itemCount, found: -3, used: 0)]
+    expectEqual(flow.contentSize.height, 0)
+    expectEqual(
+      flow.issues.map(\.problem),
+      [.invalidNumber(.itemCount, found: -3, used: 0)]
     )
     let none = FlowArrangement(FlowConfiguration(crossExtent: 320), sectionCount: -1) { _ in
       FlowSection(items: .none)
     }
-    #expect(none.sectionCount == 0)
+    expectEqual(none.sectionCount, 0)
   }
 
   @Test("measures as nothing what is measured as no length")
   func wrongMeasurements() {
     var flow = arrange(width: 320, .estimated(count: 2, size: size))
     flow.setMeasured(Size(width: 320, height: .nan), of: .item(0), inSection: 0)
-    #expect(flow.frame(of: .item(0), inSection: 0)?.height == 0)
-    #expect(flow.issues.map(\.quantity) == [.itemHeight])
+    expectEqual(flow.frame(of: .item(0), inSection: 0)?.height, 0)
+    expectEqual(flow.issues.map(\.quantity), [.itemHeight])
   }
 
   @Test("has nothing where there is nothing")
@@ -99,7 +102,7 @@ struct FlowWrongInputTests {
     )
     var found: [FlowElement] = []
     flow.elements(in: Rect(x: -1, y: -1, width: 400, height: 400), into: &found)
-    #expect(found.map(\.section) == [2])
+    expectEqual(found.map(\.section), [2])
   }
 
   @Test("reports an item that overflows once, however often it is measured")
@@ -108,9 +111,9 @@ struct FlowWrongInputTests {
     for height in [10.0, 20, 30] {
       flow.setMeasured(Size(width: 400, height: height), of: .item(1), inSection: 0)
     }
-    #expect(flow.issues.map(\.items) == [1..<2])
+    expectEqual(flow.issues.map(\.items), [1..<2])
     flow.setMeasured(size, of: .item(1), inSection: 0)
-    #expect(flow.issues.count == 1)
+    expectEqual(flow.issues.count, 1)
   }
 
   @Test("reports the items of one size that overflow as one issue")
@@ -119,8 +122,8 @@ struct FlowWrongInputTests {
       width: 320,
       .uniform(count: 1_000_000_000, size: Size(width: 400, height: 10))
     )
-    #expect(flow.issues.map(\.items) == [0..<1_000_000_000])
-    #expect(flow.frame(of: .item(5), inSection: 0)?.x == -40)
+    expectEqual(flow.issues.map(\.items), [0..<1_000_000_000])
+    expectEqual(flow.frame(of: .item(5), inSection: 0)?.x, -40)
   }
 
   @Test("lays out with insets wider than the view")
@@ -130,7 +133,7 @@ struct FlowWrongInputTests {
       .uniform(count: 2, size: Size(width: 20, height: 10)),
       insets: Insets(top: 0, leading: 80, bottom: 0, trailing: 80)
     )
-    #expect(flow.itemFrames() == [[70, 0, 20, 10], [70, 20, 20, 10]])
+    expectEqual(flow.itemFrames(), [[70, 0, 20, 10], [70, 20, 20, 10]])
   }
 }
 

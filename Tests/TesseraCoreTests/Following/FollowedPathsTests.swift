@@ -42,14 +42,14 @@ struct FollowedPathsTests {
   func followABatch() {
     var followed = fifth
     followed.translate(through: batch([.insertItem(new(0, 0)), .insertItem(new(0, 1))], to: [22]))
-    #expect(places(followed) == Array(repeating: old(0, 7), count: 9))
+    expectEqual(places(followed), Array(repeating: old(0, 7), count: 9))
   }
 
   @Test("are lost with their item, but for those of keys and the anchor, which have a successor")
   func loseWhatGoes() {
     var followed = fifth
     followed.translate(through: batch([.deleteItem(old(0, 5))], to: [19]))
-    #expect(places(followed) == [nil, nil, old(0, 5), old(0, 5), nil, nil, nil, old(0, 5), nil])
+    expectEqual(places(followed), [nil, nil, old(0, 5), old(0, 5), nil, nil, nil, old(0, 5), nil])
     followed.translate(
       through: CheckedBatch(
         checking: RecordedBatch([.deleteSection(OldSection(0))]),
@@ -64,10 +64,10 @@ struct FollowedPathsTests {
   func loseTheSwipedRow() {
     var followed = fifth
     followed.translate(through: batch([.reloadItem(old(0, 4)), .deleteItem(old(0, 0))], to: [19]))
-    #expect(followed.swiped == old(0, 4))
+    expectEqual(followed.swiped, old(0, 4))
     followed.swiped = old(0, 5)
     followed.translate(through: batch([.reconfigureItem(old(0, 5))], to: [20]))
-    #expect(followed.swiped == old(0, 5))
+    expectEqual(followed.swiped, old(0, 5))
     followed.translate(through: batch([.reloadItem(old(0, 5))], to: [20]))
     #expect(followed.swiped == nil)
     #expect(followed.cursor != nil)
@@ -102,7 +102,7 @@ struct FollowedPathsTests {
     // 0.5 → 1.6 → 1.4; the row that is moved aside closes, as with any reload.
     #expect(followed.swiped == nil)
     followed.swiped = old(1, 4)
-    #expect(places(followed) == Array(repeating: old(1, 4), count: 9))
+    expectEqual(places(followed), Array(repeating: old(1, 4), count: 9))
   }
 
   @Test("follow joined batches from counts that are known")
@@ -116,7 +116,7 @@ struct FollowedPathsTests {
       before: ItemCounts([20])
     )
     followed.swiped = old(0, 9)
-    #expect(places(followed) == Array(repeating: old(0, 9), count: 9))
+    expectEqual(places(followed), Array(repeating: old(0, 9), count: 9))
   }
 
   @Test("survive operations out of every range", arguments: [-1, Int.max, Int.min])
@@ -141,8 +141,9 @@ struct FollowedPathsTests {
   func loseItems() {
     var followed = fifth
     followed.loseItems()
-    #expect(
-      places(followed) == [nil, nil, old(0, 5), old(0, 5), nil, nil, nil, old(0, 5), old(0, 5)]
+    expectEqual(
+      places(followed),
+      [nil, nil, old(0, 5), old(0, 5), nil, nil, nil, old(0, 5), old(0, 5)]
     )
   }
 
@@ -150,12 +151,12 @@ struct FollowedPathsTests {
   func keepWithin() {
     var followed = fifth
     followed.keep(within: ItemCounts([6]))
-    #expect(places(followed) == Array(repeating: old(0, 5), count: 9))
+    expectEqual(places(followed), Array(repeating: old(0, 5), count: 9))
     followed.keep(within: ItemCounts([5]))
     // The scroll reports that there is nothing to scroll to.
-    #expect(places(followed) == [nil, nil, old(0, 4), old(0, 4), nil, nil, nil, nil, old(0, 5)])
+    expectEqual(places(followed), [nil, nil, old(0, 4), old(0, 4), nil, nil, nil, nil, old(0, 5)])
     followed.keep(within: ItemCounts([0, 3]))
-    #expect(followed.cursor == old(1, 0))
+    expectEqual(followed.cursor, old(1, 0))
     followed.keep(within: ItemCounts([0]))
     #expect(followed.cursor == nil)
   }
@@ -166,7 +167,7 @@ struct FollowedPathsTests {
     followed.beginCall(about: old(0, 1))
     followed.beginCall(about: old(0, 2))
     followed.translate(through: batch([.deleteItem(old(0, 1))], to: [19]))
-    #expect(followed.endCall() == old(0, 1))
+    expectEqual(followed.endCall(), old(0, 1))
     #expect(followed.endCall() == nil)
     #expect(followed.isEmpty)
   }

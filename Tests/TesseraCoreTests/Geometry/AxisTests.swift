@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -5,7 +6,7 @@ import TesseraCore
 struct AxisTests {
   @Test("crosses the other one")
   func crossesTheOther() {
-    #expect(Axis.horizontal.crossing == .vertical)
-    #expect(Axis.vertical.crossing == .horizontal)
+    expectEqual(Axis.horizontal.crossing, .vertical)
+    expectEqual(Axis.vertical.crossing, .horizontal)
   }
 }

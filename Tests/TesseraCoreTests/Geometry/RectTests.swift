@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -22,7 +23,7 @@ struct RectTests {
   @Test("keeps no negative extent when insets use it up")
   func insetsNeverTurnItInsideOut() {
     let narrow = square.inset(by: Insets(top: 1, leading: 8, bottom: 2, trailing: 8))
-    #expect(narrow == Rect(x: 18, y: 11, width: 0, height: 7))
+    expectEqual(narrow, Rect(x: 18, y: 11, width: 0, height: 7))
   }
 
   @Test("Q-01: snaps edges, so that tiles leave no seam")
@@ -38,7 +39,7 @@ struct RectTests {
       found.append([tile.x, tile.width])
       x += fraction * 375
     }
-    #expect(found == [[0, 84], [84, 37.5], [121.5, 84.5], [206, 84.5], [290.5, 84.5]])
+    expectEqual(found, [[0, 84], [84, 37.5], [121.5, 84.5], [206, 84.5], [290.5, 84.5]])
   }
 
   @Test(
@@ -52,14 +53,14 @@ struct RectTests {
     for index in 0..<3 {
       let tile = Rect(x: Double(index) * 320 / 3, y: 0, width: 320 / 3, height: 1)
       let snapped = tile.snapped(toScale: scale)
-      #expect(snapped.minX == edges[index])
-      #expect(snapped.maxX == edges[index + 1])
+      expectEqual(snapped.minX, edges[index])
+      expectEqual(snapped.maxX, edges[index + 1])
     }
   }
 
   @Test("stays as it is for a scale that is no scale", arguments: [0, -2, Double.nan, .infinity])
   func ignoresImpossibleScales(scale: Double) {
     let rect = Rect(x: 0.3, y: 0.3, width: 0.3, height: 0.3)
-    #expect(rect.snapped(toScale: scale) == rect)
+    expectEqual(rect.snapped(toScale: scale), rect)
   }
 }

@@ -34,9 +34,9 @@ struct RankedRowsTests {
     order.insert([1_000, 1_001], at: 1_000, leaves: &homes)
     #expect(homes.isEmpty)
     order.insert([1_002], at: 500, leaves: &homes)
-    #expect(homes.count == 1_003)
-    #expect(order.position(of: 1_002, leaves: homes) == 500)
-    #expect(order.position(of: 1_001, leaves: homes) == 1_002)
+    expectEqual(homes.count, 1_003)
+    expectEqual(order.position(of: 1_002, leaves: homes), 500)
+    expectEqual(order.position(of: 1_001, leaves: homes), 1_002)
   }
 
   @Test("shares nothing with a copy to which the same row was added")
@@ -49,7 +49,7 @@ struct RankedRowsTests {
     copy.append(3, leaves: &homes)
     order.append(3, leaves: &homes)
     // The row may stand for another identifier in each of both.
-    #expect(copy.rows == order.rows)
+    expectEqual(copy.rows, order.rows)
     #expect(!copy.sharesStorage(with: order))
   }
 
@@ -61,7 +61,7 @@ struct RankedRowsTests {
     let copy = order
     order.remove(2..<3, leaves: &homes)
     order.append(2, leaves: &homes)
-    #expect(copy.rows == order.rows)
+    expectEqual(copy.rows, order.rows)
     #expect(!copy.sharesStorage(with: order))
   }
 
@@ -74,8 +74,8 @@ struct RankedRowsTests {
     #expect(copy.sharesStorage(with: walk.order))
     walk.remove(100..<300)
     #expect(!copy.sharesStorage(with: walk.order))
-    #expect(copy.rows == Array(0..<500))
-    #expect(copy.position(of: 250, leaves: homes) == 250)
+    expectEqual(copy.rows, Array(0..<500))
+    expectEqual(copy.position(of: 250, leaves: homes), 250)
   }
 
   /// An order and an array, changed together.

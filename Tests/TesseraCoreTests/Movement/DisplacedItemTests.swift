@@ -11,10 +11,10 @@ struct DisplacedItemTests {
     let displaced = DisplacedItem(source: old(0, 2), target: old(1, 0))
     let data = [old(0, 1), old(0, 2), old(0, 3), old(1, 0)]
     let shown = [old(0, 1), old(1, 0), old(0, 2), old(1, 1)]
-    #expect(data.map { displaced.presentation(of: $0) } == shown)
-    #expect(shown.map { displaced.dataPath(of: $0) } == data)
-    #expect(displaced.presentation(of: ItemCounts([5, 1])) == ItemCounts([4, 2]))
-    #expect(displaced.dataCounts(of: ItemCounts([4, 2])) == ItemCounts([5, 1]))
+    expectEqual(data.map { displaced.presentation(of: $0) }, shown)
+    expectEqual(shown.map { displaced.dataPath(of: $0) }, data)
+    expectEqual(displaced.presentation(of: ItemCounts([5, 1])), ItemCounts([4, 2]))
+    expectEqual(displaced.dataCounts(of: ItemCounts([4, 2])), ItemCounts([5, 1]))
   }
 
   @Test(

@@ -9,16 +9,16 @@ struct GuestItemsTests {
   func leadsBothWays() {
     // a b | c   is shown as   G a b H | c
     let guests = GuestItems().inserting(1, at: old(0, 2)).inserting(2, at: old(0, 0))
-    #expect(guests.guests.map(\.path) == [old(0, 0), old(0, 3)])
+    expectEqual(guests.guests.map(\.path), [old(0, 0), old(0, 3)])
     let data = [old(0, 0), old(0, 1), old(1, 0)]
     let shown = [old(0, 1), old(0, 2), old(1, 0)]
-    #expect(data.map { guests.presentation(of: $0) } == shown)
-    #expect(shown.map { guests.dataPath(of: $0) } == data)
-    #expect(guests.dataPath(of: old(0, 3)) == old(0, 2), "where it would be inserted")
-    #expect(guests.presentation(of: ItemCounts([2, 1])) == ItemCounts([4, 1]))
-    #expect(guests.dataCounts(of: ItemCounts([4, 1])) == ItemCounts([2, 1]))
-    #expect(guests.guest(at: old(0, 3))?.number == 1)
-    #expect(guests.removing(2).guests.map(\.path) == [old(0, 2)])
+    expectEqual(data.map { guests.presentation(of: $0) }, shown)
+    expectEqual(shown.map { guests.dataPath(of: $0) }, data)
+    expectEqual(guests.dataPath(of: old(0, 3)), old(0, 2), "where it would be inserted")
+    expectEqual(guests.presentation(of: ItemCounts([2, 1])), ItemCounts([4, 1]))
+    expectEqual(guests.dataCounts(of: ItemCounts([4, 1])), ItemCounts([2, 1]))
+    expectEqual(guests.guest(at: old(0, 3))?.number, 1)
+    expectEqual(guests.removing(2).guests.map(\.path), [old(0, 2)])
   }
 
   @Test("keep their places through any batch", arguments: 0..<40 as Range<UInt64>)
@@ -86,10 +86,10 @@ struct GuestItemsTests {
     )
     let step = try #require(guests.following(single, becoming: [7: old(0, 1)]))
     #expect(step.guests.isEmpty)
-    #expect(step.presentation.map.newPath(of: old(0, 1)) == new(0, 1))
-    #expect(step.presentation.content(of: new(0, 1)) == .reloaded)
+    expectEqual(step.presentation.map.newPath(of: old(0, 1)), new(0, 1))
+    expectEqual(step.presentation.content(of: new(0, 1)), .reloaded)
     let left = try #require(guests.following(single, leaving: [7]))
     #expect(left.presentation.map.newPath(of: old(0, 1)) == nil)
-    #expect(left.presentation.map.newPath(of: old(0, 2)) == new(0, 2))
+    expectEqual(left.presentation.map.newPath(of: old(0, 2)), new(0, 2))
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -24,21 +25,21 @@ struct MovementTargetSearchTests {
   @Test("is the place of the row in which its middle is held")
   func rows() {
     let rows = [50.0, 50, 50, 50]
-    #expect(target(rows, moving: 0, heldAt: 30) == 0)
-    #expect(target(rows, moving: 0, heldAt: 60) == 1)
-    #expect(target(rows, moving: 0, heldAt: 170) == 3)
-    #expect(target(rows, moving: 3, heldAt: 10) == 0)
-    #expect(target(rows, moving: 0, heldAt: 999) == 3)
+    expectEqual(target(rows, moving: 0, heldAt: 30), 0)
+    expectEqual(target(rows, moving: 0, heldAt: 60), 1)
+    expectEqual(target(rows, moving: 0, heldAt: 170), 3)
+    expectEqual(target(rows, moving: 3, heldAt: 10), 0)
+    expectEqual(target(rows, moving: 0, heldAt: 999), 3)
   }
 
   @Test("does not change to and fro with a larger row")
   func largeRows() {
     // Held just inside of the large row it would come to stand at 100 … 150, far from there.
-    #expect(target([50, 100], moving: 0, heldAt: 60) == 0)
+    expectEqual(target([50, 100], moving: 0, heldAt: 60), 0)
     // From 25 and from 125 it is equally far to 75.
-    #expect(target([50, 100], moving: 0, heldAt: 76) == 1)
-    #expect(target([100, 50], moving: 1, heldAt: 76) == 1)
-    #expect(target([100, 50], moving: 1, heldAt: 74) == 0)
+    expectEqual(target([50, 100], moving: 0, heldAt: 76), 1)
+    expectEqual(target([100, 50], moving: 1, heldAt: 76), 1)
+    expectEqual(target([100, 50], moving: 1, heldAt: 74), 0)
   }
 
   @Test("is the start of a section without items, where its header is held")
@@ -51,7 +52,7 @@ struct MovementTargetSearchTests {
     )
     search.add(itemAt: old(0, 0), Rect(x: 0, y: 0, width: 300, height: 50))
     search.add(emptySection: 1, Rect(x: 0, y: 60, width: 300, height: 30))
-    #expect(search.target == old(1, 0))
+    expectEqual(search.target, old(1, 0))
   }
 
   @Test("is behind or in front of a row of another section, whichever is nearer")
@@ -67,7 +68,7 @@ struct MovementTargetSearchTests {
       search.add(itemAt: old(1, 0), Rect(x: 0, y: 100, width: 300, height: 50))
       return search.target
     }
-    #expect(target(110) == old(1, 0))
-    #expect(target(140) == old(1, 1))
+    expectEqual(target(110), old(1, 0))
+    expectEqual(target(140), old(1, 1))
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -78,8 +79,8 @@ struct PrefetchWindowTests {
       axis: example.axis,
       motion: .init(isForward: example.isForward, speed: example.speed)
     )
-    #expect(window.ahead == example.ahead)
-    #expect(window.kept == example.kept)
+    expectEqual(window.ahead, example.ahead)
+    expectEqual(window.kept, example.kept)
   }
 
   @Test("has its items named from near to far, those that are not needed cancelled")
@@ -99,7 +100,7 @@ struct PrefetchWindowTests {
       in: window,
       named: [path(7), path(9), path(8)]
     )
-    #expect(plan.requests == [path(4), path(1), path(2)])
-    #expect(plan.cancellations == [path(8), path(9)])
+    expectEqual(plan.requests, [path(4), path(1), path(2)])
+    expectEqual(plan.cancellations, [path(8), path(9)])
   }
 }

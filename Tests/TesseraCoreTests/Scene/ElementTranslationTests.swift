@@ -36,16 +36,17 @@ struct ElementTranslationTests {
       to: [3, 2]
     )
     let before = (0..<4).map { ElementIdentity(cell: old(0, $0)) }
-    #expect(
-      before.map { translation.disposition(of: $0) } == [
+    expectEqual(
+      before.map { translation.disposition(of: $0) },
+      [
         .stays(ElementIdentity(cell: new(0, 1))), .goes,
         .reloads(ElementIdentity(cell: new(0, 2))), .stays(ElementIdentity(cell: new(1, 0))),
       ]
     )
-    #expect(before.map { translation.isMoved($0) } == [false, false, false, true])
-    #expect(translation.source(of: ElementIdentity(cell: new(0, 0))) == .isNew)
-    #expect(translation.source(of: ElementIdentity(cell: new(0, 2))) == .reloaded(before[2]))
-    #expect(translation.source(of: ElementIdentity(cell: new(1, 0))) == .stayed(before[3]))
+    expectEqual(before.map { translation.isMoved($0) }, [false, false, false, true])
+    expectEqual(translation.source(of: ElementIdentity(cell: new(0, 0))), .isNew)
+    expectEqual(translation.source(of: ElementIdentity(cell: new(0, 2))), .reloaded(before[2]))
+    expectEqual(translation.source(of: ElementIdentity(cell: new(1, 0))), .stayed(before[3]))
   }
 
   @Test("takes other views along with their section")
@@ -58,11 +59,11 @@ struct ElementTranslationTests {
       from: [1, 1, 1],
       to: [1, 1, 4]
     )
-    #expect(translation.disposition(of: header(0)) == .stays(header(1)))
-    #expect(translation.disposition(of: header(1)) == .goes)
-    #expect(translation.disposition(of: header(2)) == .reloads(header(2)))
-    #expect(translation.source(of: header(0)) == .isNew)
-    #expect(translation.source(of: header(1)) == .stayed(header(0)))
+    expectEqual(translation.disposition(of: header(0)), .stays(header(1)))
+    expectEqual(translation.disposition(of: header(1)), .goes)
+    expectEqual(translation.disposition(of: header(2)), .reloads(header(2)))
+    expectEqual(translation.source(of: header(0)), .isNew)
+    expectEqual(translation.source(of: header(1)), .stayed(header(0)))
   }
 
   @Test("takes views of kinds that belong to items along with these")
@@ -83,16 +84,16 @@ struct ElementTranslationTests {
     let after: [ElementTranslation.Disposition] = [
       .stays(view(0, 1)), .goes, .stays(view(0, 2)), .stays(view(1, 0)),
     ]
-    #expect(before.map { translation.disposition(of: $0) } == after)
-    #expect(before.map { translation.isMoved($0) } == [false, false, false, true])
-    #expect(translation.source(of: view(0, 0)) == .isNew)
-    #expect(translation.source(of: view(0, 2)) == .stayed(before[2]))
-    #expect(translation.source(of: view(1, 0)) == .stayed(before[3]))
+    expectEqual(before.map { translation.disposition(of: $0) }, after)
+    expectEqual(before.map { translation.isMoved($0) }, [false, false, false, true])
+    expectEqual(translation.source(of: view(0, 0)), .isNew)
+    expectEqual(translation.source(of: view(0, 2)), .stayed(before[2]))
+    expectEqual(translation.source(of: view(1, 0)), .stayed(before[3]))
     translation.withdraw(view(0, 2))
     translation.add(view(1, 0))
-    #expect(before.map { translation.disposition(of: $0) } == [after[0], .goes, .goes, .goes])
-    #expect(translation.source(of: view(0, 2)) == .isNew)
-    #expect(translation.source(of: view(1, 0)) == .isNew)
+    expectEqual(before.map { translation.disposition(of: $0) }, [after[0], .goes, .goes, .goes])
+    expectEqual(translation.source(of: view(0, 2)), .isNew)
+    expectEqual(translation.source(of: view(1, 0)), .isNew)
   }
 
   @Test("knows whether a layout names views of items that change")
@@ -123,9 +124,9 @@ struct ElementTranslationTests {
     )
     let before = ElementIdentity<Before>(containerOf: OldSection(0))
     let after = ElementIdentity<After>(containerOf: NewSection(1))
-    #expect(translation.disposition(of: before) == .stays(after))
-    #expect(translation.source(of: after) == .stayed(before))
-    #expect(translation.disposition(of: header(0)) == .reloads(header(1)))
+    expectEqual(translation.disposition(of: before), .stays(after))
+    expectEqual(translation.source(of: after), .stayed(before))
+    expectEqual(translation.disposition(of: header(0)), .reloads(header(1)))
   }
 
   @Test("leaves views of the whole content alone, unless the layout says that they go or come")
@@ -138,14 +139,14 @@ struct ElementTranslationTests {
       )
     }
     var translation = translation([.deleteSection(OldSection(0))], from: [1], to: [])
-    #expect(translation.disposition(of: whole()) == .stays(whole()))
+    expectEqual(translation.disposition(of: whole()), .stays(whole()))
     translation.withdraw(whole())
-    #expect(translation.disposition(of: whole()) == .goes)
-    #expect(translation.source(of: whole()) == .isNew)
+    expectEqual(translation.disposition(of: whole()), .goes)
+    expectEqual(translation.source(of: whole()), .isNew)
     var other = ElementTranslation.none
     other.add(whole())
-    #expect(other.disposition(of: whole()) == .goes)
-    #expect(other.source(of: whole()) == .isNew)
+    expectEqual(other.disposition(of: whole()), .goes)
+    expectEqual(other.source(of: whole()), .isNew)
   }
 
   @Test("leads back to where it came from, at random", arguments: 0..<20 as Range<UInt64>)

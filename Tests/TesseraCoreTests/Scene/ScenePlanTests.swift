@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -19,12 +20,13 @@ struct ScenePlanTests {
   func laysOut() {
     var screen = SceneScreen(fixture)
     // 400 points show the first row, both containers and the row between; 320 points show four items of 80.
-    #expect(
-      screen.makeFrame() == [
+    expectEqual(
+      screen.makeFrame(),
+      [
         "+0.0", "+2.0", "+1.0", "+1.1", "+1.2", "+1.3", "+3.0", "+3.1", "+3.2",
       ]
     )
-    #expect(screen.makeFrame() == [])
+    expectEqual(screen.makeFrame(), [])
   }
 
   @Test("changes in one container alone when that one scrolls, and only that one is asked for")
@@ -33,18 +35,19 @@ struct ScenePlanTests {
     screen.asked = []
     screen.scene.scroll(first, to: Point(x: 30, y: 0))
     // The region that is known reaches half of 320 points farther, so nothing is asked.
-    #expect(screen.makeFrame() == ["+1.4"])
-    #expect(screen.asked == [])
+    expectEqual(screen.makeFrame(), ["+1.4"])
+    expectEqual(screen.asked, [])
     screen.scene.scroll(first, to: Point(x: 40, y: 0))
     #expect(screen.stableBounds?.contains(screen.scene) == true)
     screen.scene.scroll(first, to: Point(x: 400, y: 0))
     #expect(screen.stableBounds?.contains(screen.scene) == false)
-    #expect(
-      screen.makeFrame() == [
+    expectEqual(
+      screen.makeFrame(),
+      [
         "+1.5", "+1.6", "+1.7", "+1.8", "-1.0", "-1.1", "-1.2", "-1.3", "-1.4",
       ]
     )
-    #expect(screen.asked == [first])
+    expectEqual(screen.asked, [first])
   }
 
   @Test("comes and goes with its container when that does")
@@ -52,13 +55,15 @@ struct ScenePlanTests {
     var screen = screen()
     screen.scene.scroll(.root, to: Point(x: 0, y: 200))
     // Section 1 ends at 200.
-    #expect(
-      screen.makeFrame() == ["+4.0", "+4.1", "-0.0", "-1.0", "-1.1", "-1.2", "-1.3"]
+    expectEqual(
+      screen.makeFrame(),
+      ["+4.0", "+4.1", "-0.0", "-1.0", "-1.1", "-1.2", "-1.3"]
     )
     screen.scene.scroll(first, to: Point(x: 80, y: 0))
     screen.scene.scroll(.root, to: .zero)
-    #expect(
-      screen.makeFrame() == ["+0.0", "+1.1", "+1.2", "+1.3", "+1.4", "-4.0", "-4.1"]
+    expectEqual(
+      screen.makeFrame(),
+      ["+0.0", "+1.1", "+1.2", "+1.3", "+1.4", "-4.0", "-4.1"]
     )
   }
 
@@ -81,8 +86,9 @@ struct ScenePlanTests {
     screen.fixture = without
     screen.placed = PlacedScene()
     screen.scene = without.scene(restoring: ContainerOffsets())
-    #expect(
-      screen.makeFrame() == ["-1.0", "-1.1", "-1.2", "-1.3", "-2.0", "-3.0", "-3.1", "-3.2"]
+    expectEqual(
+      screen.makeFrame(),
+      ["-1.0", "-1.1", "-1.2", "-1.3", "-2.0", "-3.0", "-3.1", "-3.2"]
     )
   }
 
@@ -103,7 +109,7 @@ struct ScenePlanTests {
       before: ItemCounts([1, 20, 1, 3, 20]),
       after: ItemCounts([1, 2, 1, 20, 1, 3, 20])
     )
-    #expect(batch.issues == [])
+    expectEqual(batch.issues, [])
     let after = SceneFixture(counts: batch.map.after.items)
     let translation = ElementTranslation(batch)
     var next = SceneScreen(after)
@@ -113,12 +119,13 @@ struct ScenePlanTests {
         next.mounted.insert(element.next)
       }
     }
-    #expect(next.scene[.section(OldSection(3))]?.offset == Point(x: 160, y: 0))
-    #expect(next.scene[.section(OldSection(1))]?.offset == .zero)
+    expectEqual(next.scene[.section(OldSection(3))]?.offset, Point(x: 160, y: 0))
+    expectEqual(next.scene[.section(OldSection(1))]?.offset, .zero)
     // At 160, items 2 to 5 of what is section 3 now show; those that were 2, 3 and 5 are 3, 4 and 5 now. The
     // new row and the new container are in sight, and they push section 5 out of it.
-    #expect(
-      next.makeFrame() == ["+0.0", "+1.0", "+1.1", "+3.2", "-4.0", "-5.0", "-5.1", "-5.2"]
+    expectEqual(
+      next.makeFrame(),
+      ["+0.0", "+1.0", "+1.1", "+3.2", "-4.0", "-5.0", "-5.1", "-5.2"]
     )
   }
 
@@ -129,6 +136,6 @@ struct ScenePlanTests {
     let short = SceneFixture(counts: [1, 6])
     let scene: Scene = short.scene(restoring: offsets)
     // 6 · 80 − 320
-    #expect(scene[first]?.offset == Point(x: 160, y: 0))
+    expectEqual(scene[first]?.offset, Point(x: 160, y: 0))
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -60,14 +61,14 @@ struct SceneTests {
         offset: Point(x: 7, y: 0)
       ),
     ])
-    #expect(scene.visibleRect(of: .root) == Rect(x: 0, y: 1000, width: 320, height: 400))
-    #expect(scene.visibleRect(of: nested(1)) == Rect(x: 500, y: 0, width: 280, height: 100))
-    #expect(scene.visibleRect(of: nested(2)) == Rect(x: 107, y: 0, width: 50, height: 100))
+    expectEqual(scene.visibleRect(of: .root), Rect(x: 0, y: 1000, width: 320, height: 400))
+    expectEqual(scene.visibleRect(of: nested(1)), Rect(x: 500, y: 0, width: 280, height: 100))
+    expectEqual(scene.visibleRect(of: nested(2)), Rect(x: 107, y: 0, width: 50, height: 100))
     // 7 is at 400 of its parent, and 500 of that at 40 of the root.
     let start = Rect(x: 7, y: 0, width: 10, height: 10)
     let inRoot = Rect(x: -60, y: 960, width: 10, height: 10)
-    #expect(scene.inRoot(start, of: nested(2)) == inRoot)
-    #expect(scene.fromRoot(inRoot, to: nested(2)) == start)
+    expectEqual(scene.inRoot(start, of: nested(2)), inRoot)
+    expectEqual(scene.fromRoot(inRoot, to: nested(2)), start)
   }
 
   @Test("shows nothing of what is out of sight, or has no area")
@@ -89,8 +90,9 @@ struct SceneTests {
   @Test("clips what has more across than there is room for, so that its cost is bounded")
   func clipsAcross() throws {
     let tall = container(1, frame: Rect(x: 0, y: 900, width: 320, height: 5000))
-    #expect(
-      try scene([tall]).visibleRect(of: nested(1)) == Rect(x: 0, y: 100, width: 320, height: 400)
+    expectEqual(
+      try scene([tall]).visibleRect(of: nested(1)),
+      Rect(x: 0, y: 100, width: 320, height: 400)
     )
   }
 
@@ -103,8 +105,8 @@ struct SceneTests {
       scene.add(root), scene.scroll(nested(2), to: .zero),
       scene.scroll(nested(1), to: Point(x: .nan, y: 0)),
     ]
-    #expect(taken == [false, false, false, false, false])
-    #expect(scene.nested.count == 1)
+    expectEqual(taken, [false, false, false, false, false])
+    expectEqual(scene.nested.count, 1)
   }
 
   @Test("takes numbers that are not finite for zero")
@@ -116,9 +118,9 @@ struct SceneTests {
       contentSize: Size(width: .nan, height: -1),
       offset: Point(x: -.infinity, y: 3)
     )
-    #expect(container.frame == Rect(x: 0, y: 10, width: 0, height: 0))
-    #expect(container.contentSize == .zero)
-    #expect(container.offset == Point(x: 0, y: 3))
+    expectEqual(container.frame, Rect(x: 0, y: 10, width: 0, height: 0))
+    expectEqual(container.contentSize, .zero)
+    expectEqual(container.offset, Point(x: 0, y: 3))
     #expect(Scene(root: container).visibleRect(of: .root) == nil)
   }
 
@@ -126,10 +128,10 @@ struct SceneTests {
   func rests() {
     let container = container(1, frame: Rect(x: 0, y: 0, width: 320, height: 100))
     func rest(_ x: Double) -> Point { container.restingOffset(nearest: Point(x: x, y: 30)) }
-    #expect(rest(200) == Point(x: 200, y: 0))
-    #expect(rest(-10) == .zero)
+    expectEqual(rest(200), Point(x: 200, y: 0))
+    expectEqual(rest(-10), .zero)
     // 1000 − 320
-    #expect(rest(900) == Point(x: 680, y: 0))
-    #expect(rest(.nan) == .zero)
+    expectEqual(rest(900), Point(x: 680, y: 0))
+    expectEqual(rest(.nan), .zero)
   }
 }

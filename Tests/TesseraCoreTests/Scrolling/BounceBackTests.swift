@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -31,7 +32,7 @@ struct BounceBackTests {
   func duration() {
     let duration = BounceBack(from: 0, velocity: 1000, to: 0).duration
     #expect(duration > 0.80 && duration < 0.81)
-    #expect(BounceBack(from: 3, velocity: 0, to: 3).duration == 0)
+    expectEqual(BounceBack(from: 3, velocity: 0, to: 3).duration, 0)
   }
 
   /// x = (20 + (−400 + 200)t)·e^(−10t) is 0 at t = 0.1, where its velocity is −200 / e.
@@ -49,14 +50,14 @@ struct BounceBackTests {
     let bounce = BounceBack(from: 20, velocity: -50, to: 0)
     let moved = bounce.shifted(by: 70).offset(at: 0.2) - bounce.offset(at: 0.2)
     #expect(abs(moved - 70) < 1e-12)
-    #expect(bounce.shifted(by: 70).velocity(at: 0.2) == bounce.velocity(at: 0.2))
-    #expect(bounce.shifted(by: .infinity) == bounce)
+    expectEqual(bounce.shifted(by: 70).velocity(at: 0.2), bounce.velocity(at: 0.2))
+    expectEqual(bounce.shifted(by: .infinity), bounce)
   }
 
   @Test("is at the target when a number is not finite")
   func unusualNumbers() {
-    #expect(BounceBack(from: .nan, velocity: 0, to: 9).offset(at: 0) == 9)
-    #expect(BounceBack(from: 1, velocity: .infinity, to: 9).offset(at: 0) == 9)
-    #expect(BounceBack(from: 1, velocity: 0, to: .nan).offset(at: .infinity) == 0)
+    expectEqual(BounceBack(from: .nan, velocity: 0, to: 9).offset(at: 0), 9)
+    expectEqual(BounceBack(from: 1, velocity: .infinity, to: 9).offset(at: 0), 9)
+    expectEqual(BounceBack(from: 1, velocity: 0, to: .nan).offset(at: .infinity), 0)
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("The axis of content")
@@ -16,38 +17,38 @@ struct ContentAxisTests {
 
   @Test("is the one along which the content does not fit")
   func exceeds() {
-    #expect(axis(after: wide) == .horizontal)
-    #expect(axis(after: tall) == .vertical)
-    #expect(axis(after: wide, tall) == .vertical)
+    expectEqual(axis(after: wide), .horizontal)
+    expectEqual(axis(after: tall), .vertical)
+    expectEqual(axis(after: wide, tall), .vertical)
   }
 
   @Test("is the one that content which fits does not fill")
   func fills() {
-    #expect(axis(after: Size(width: 60, height: 100)) == .horizontal)
-    #expect(axis(after: Size(width: 100, height: 60)) == .vertical)
+    expectEqual(axis(after: Size(width: 60, height: 100)), .horizontal)
+    expectEqual(axis(after: Size(width: 100, height: 60)), .vertical)
   }
 
   @Test("is vertical before there is content, and for content that says nothing")
   func saysNothing() {
-    #expect(axis() == .vertical)
-    #expect(axis(after: .zero) == .vertical)
-    #expect(axis(after: full) == .vertical)
-    #expect(axis(after: Size(width: 300, height: 300)) == .vertical)
-    #expect(axis(after: Size(width: Double.nan, height: .nan)) == .vertical)
+    expectEqual(axis(), .vertical)
+    expectEqual(axis(after: .zero), .vertical)
+    expectEqual(axis(after: full), .vertical)
+    expectEqual(axis(after: Size(width: 300, height: 300)), .vertical)
+    expectEqual(axis(after: Size(width: Double.nan, height: .nan)), .vertical)
   }
 
   @Test("stays while the content fits")
   func staysWhileItFits() {
-    #expect(axis(after: wide, full) == .horizontal)
-    #expect(axis(after: wide, Size(width: 100, height: 40)) == .horizontal)
-    #expect(axis(after: Size(width: 60, height: 100), full) == .horizontal)
-    #expect(axis(after: tall, Size(width: 40, height: 100)) == .vertical)
-    #expect(axis(after: wide, .zero) == .horizontal)
+    expectEqual(axis(after: wide, full), .horizontal)
+    expectEqual(axis(after: wide, Size(width: 100, height: 40)), .horizontal)
+    expectEqual(axis(after: Size(width: 60, height: 100), full), .horizontal)
+    expectEqual(axis(after: tall, Size(width: 40, height: 100)), .vertical)
+    expectEqual(axis(after: wide, .zero), .horizontal)
   }
 
   @Test("stays while the content fits along neither axis")
   func staysWhileItExceedsBoth() {
-    #expect(axis(after: wide, Size(width: 300, height: 300)) == .horizontal)
+    expectEqual(axis(after: wide, Size(width: 300, height: 300)), .horizontal)
   }
 
   @Test("is found anew after it was forgotten, and stays until then")
@@ -55,8 +56,8 @@ struct ContentAxisTests {
     var axis = ContentAxis()
     axis.note(wide, in: full)
     axis.forget()
-    #expect(axis.axis == .horizontal)
+    expectEqual(axis.axis, .horizontal)
     axis.note(Size(width: 100, height: 60), in: full)
-    #expect(axis.axis == .vertical)
+    expectEqual(axis.axis, .vertical)
   }
 }

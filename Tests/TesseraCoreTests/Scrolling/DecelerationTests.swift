@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -19,7 +20,7 @@ struct DecelerationTests {
     let movement = Deceleration(from: 100, velocity: 2000)
     #expect(abs(movement.target - (100 - 2 / Foundation.log(0.998))) < 1e-9)
     #expect(movement.target > 1098.9 && movement.target < 1099.1)
-    #expect(movement.offset(at: .infinity) == movement.target)
+    expectEqual(movement.offset(at: .infinity), movement.target)
   }
 
   /// The projection that Apple published adds up whole milliseconds: v / 1000 · d / (1 − d).
@@ -52,15 +53,15 @@ struct DecelerationTests {
     let movement = Deceleration(from: 0, velocity: 1000)
     let left = movement.target - movement.offset(at: movement.duration)
     #expect(abs(left - Deceleration.restingDistance) < 1e-9)
-    #expect(Deceleration(from: 7, velocity: 0).duration == 0)
+    expectEqual(Deceleration(from: 7, velocity: 0).duration, 0)
   }
 
   @Test("lands on the target it is given", arguments: [-500.0, 10, 10.1, 4000])
   func landing(target: Double) {
     let movement = Deceleration(from: 10, landingOn: target, rate: .fast)
     #expect(abs(movement.target - target) < 1e-9)
-    #expect(movement.initialOffset == 10)
-    #expect(movement.initialVelocity.sign == (target - 10).sign)
+    expectEqual(movement.initialOffset, 10)
+    expectEqual(movement.initialVelocity.sign, (target - 10).sign)
   }
 
   @Test("knows when it passes an offset")
@@ -68,7 +69,7 @@ struct DecelerationTests {
     let movement = Deceleration(from: 0, velocity: 1000)
     let time = try #require(movement.time(passing: 300))
     #expect(abs(movement.offset(at: time) - 300) < 1e-9)
-    #expect(movement.time(passing: 0) == 0)
+    expectEqual(movement.time(passing: 0), 0)
     #expect(movement.time(passing: -1) == nil)
     #expect(movement.time(passing: movement.target) == nil)
     #expect(movement.time(passing: .nan) == nil)
@@ -81,18 +82,18 @@ struct DecelerationTests {
     let shifted = movement.shifted(by: 500)
     let moved = shifted.offset(at: 0.3) - movement.offset(at: 0.3)
     #expect(abs(moved - 500) < 1e-9)
-    #expect(shifted.velocity(at: 0.3) == movement.velocity(at: 0.3))
-    #expect(movement.shifted(by: .nan) == movement)
+    expectEqual(shifted.velocity(at: 0.3), movement.velocity(at: 0.3))
+    expectEqual(movement.shifted(by: .nan), movement)
   }
 
   @Test("treats numbers that are not finite as rest, and a rate out of range as the nearest")
   func unusualNumbers() {
-    #expect(Deceleration(from: 5, velocity: .nan).target == 5)
-    #expect(Deceleration(from: .infinity, velocity: 0).target == 0)
-    #expect(Deceleration(from: 5, landingOn: .nan).target == 5)
-    #expect(DecelerationRate(perMillisecond: 0).perMillisecond == 0.1)
-    #expect(DecelerationRate(perMillisecond: 1).perMillisecond == 0.9999)
-    #expect(DecelerationRate(perMillisecond: .nan) == .normal)
-    #expect(Deceleration(from: 5, velocity: 10).offset(at: .nan) == 5)
+    expectEqual(Deceleration(from: 5, velocity: .nan).target, 5)
+    expectEqual(Deceleration(from: .infinity, velocity: 0).target, 0)
+    expectEqual(Deceleration(from: 5, landingOn: .nan).target, 5)
+    expectEqual(DecelerationRate(perMillisecond: 0).perMillisecond, 0.1)
+    expectEqual(DecelerationRate(perMillisecond: 1).perMillisecond, 0.9999)
+    expectEqual(DecelerationRate(perMillisecond: .nan), .normal)
+    expectEqual(Deceleration(from: 5, velocity: 10).offset(at: .nan), 5)
   }
 }

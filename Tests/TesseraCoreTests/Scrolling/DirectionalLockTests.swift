@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -15,14 +16,14 @@ struct DirectionalLockTests {
   )
   func decides(horizontal: Double, vertical: Double, expected: DirectionalLock) {
     let lock = DirectionalLock.undecided.decided(horizontal: horizontal, vertical: vertical)
-    #expect(lock == expected)
+    expectEqual(lock, expected)
   }
 
   @Test("stays what it is once it is decided")
   func stays() {
     let lock = DirectionalLock.locked(.vertical).decided(horizontal: 500, vertical: 0)
-    #expect(lock == .locked(.vertical))
-    #expect(DirectionalLock.free.decided(horizontal: 500, vertical: 0) == .free)
+    expectEqual(lock, .locked(.vertical))
+    expectEqual(DirectionalLock.free.decided(horizontal: 500, vertical: 0), .free)
   }
 
   @Test("allows the axes it is not locked against")

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -31,13 +32,13 @@ struct DragVelocityTests {
   @Test("is zero when the finger has rested before it left")
   func rested() {
     let samples = [(0.0, 0.0), (0.02, 40), (0.04, 80)]
-    #expect(velocity(of: samples, at: 0.2) == 0)
+    expectEqual(velocity(of: samples, at: 0.2), 0)
     #expect(velocity(of: samples, at: 0.04) != 0)
   }
 
   @Test("does not grow out of two events at once")
   func sameTime() {
-    #expect(velocity(of: [(1, 0), (1, 50)], at: 1) == 0)
+    expectEqual(velocity(of: [(1, 0), (1, 50)], at: 1), 0)
     // Half a point in a microsecond counts as half a point in half a frame: 0.5 · 120.
     #expect(abs(velocity(of: [(1, 0), (1.000_001, 0.5)], at: 1.000_001) - 60) < 1e-9)
   }
@@ -50,8 +51,8 @@ struct DragVelocityTests {
 
   @Test("passes over numbers that are not finite, and needs two samples")
   func unusualNumbers() {
-    #expect(velocity(of: [], at: 0) == 0)
-    #expect(velocity(of: [(0, 5)], at: 0) == 0)
+    expectEqual(velocity(of: [], at: 0), 0)
+    expectEqual(velocity(of: [(0, 5)], at: 0), 0)
     let samples = [(0.0, 0.0), (.nan, 4), (0.02, .infinity), (0.05, 10)]
     #expect(abs(velocity(of: samples, at: .nan) - 200) < 1e-9)
   }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -12,8 +13,8 @@ struct PagingTests {
   )
   func slow(offset: Double, target: Double) {
     let paging = Paging(pageLength: 300)
-    #expect(paging.target(releasedAt: offset, velocity: 0, in: limits) == target)
-    #expect(paging.target(releasedAt: offset, velocity: -299, in: limits) == target)
+    expectEqual(paging.target(releasedAt: offset, velocity: 0, in: limits), target)
+    expectEqual(paging.target(releasedAt: offset, velocity: -299, in: limits), target)
   }
 
   @Test(
@@ -25,34 +26,34 @@ struct PagingTests {
   )
   func flick(offset: Double, velocity: Double, target: Double) {
     let paging = Paging(pageLength: 300)
-    #expect(paging.target(releasedAt: offset, velocity: velocity, in: limits) == target)
+    expectEqual(paging.target(releasedAt: offset, velocity: velocity, in: limits), target)
   }
 
   @Test("stays inside the limits")
   func insideTheLimits() {
     let paging = Paging(pageLength: 300)
-    #expect(paging.target(releasedAt: 930, velocity: 2000, in: limits) == 950)
-    #expect(paging.target(releasedAt: -60, velocity: -2000, in: limits) == 0)
-    #expect(paging.target(releasedAt: -60, velocity: 2000, in: limits) == 0)
+    expectEqual(paging.target(releasedAt: 930, velocity: 2000, in: limits), 950)
+    expectEqual(paging.target(releasedAt: -60, velocity: -2000, in: limits), 0)
+    expectEqual(paging.target(releasedAt: -60, velocity: 2000, in: limits), 0)
   }
 
   @Test("counts pages from its origin")
   func origin() {
     let paging = Paging(pageLength: 300, origin: -20)
     let limits = ScrollLimits(lower: -20, upper: 950)
-    #expect(paging.target(releasedAt: 0, velocity: 0, in: limits) == -20)
-    #expect(paging.target(releasedAt: 0, velocity: 400, in: limits) == 280)
+    expectEqual(paging.target(releasedAt: 0, velocity: 0, in: limits), -20)
+    expectEqual(paging.target(releasedAt: 0, velocity: 400, in: limits), 280)
   }
 
   @Test("answers for numbers out of range")
   func unusualNumbers() {
     for length in [0, -300, Double.nan, .infinity] {
       let paging = Paging(pageLength: length)
-      #expect(paging.target(releasedAt: 77, velocity: 900, in: limits) == 77)
+      expectEqual(paging.target(releasedAt: 77, velocity: 900, in: limits), 77)
     }
     let paging = Paging(pageLength: 300)
-    #expect(paging.target(releasedAt: .nan, velocity: 0, in: limits) == 0)
-    #expect(paging.target(releasedAt: 290, velocity: .nan, in: limits) == 300)
-    #expect(paging.target(releasedAt: 290, velocity: .infinity, in: limits) == 300)
+    expectEqual(paging.target(releasedAt: .nan, velocity: 0, in: limits), 0)
+    expectEqual(paging.target(releasedAt: 290, velocity: .nan, in: limits), 300)
+    expectEqual(paging.target(releasedAt: 290, velocity: .infinity, in: limits), 300)
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -7,11 +8,11 @@ struct RubberBandTests {
   func formula() {
     let band = RubberBand(dimension: 400)
     let expected: Double = 400 * (1 - 1 / (100 * 0.55 / 400 + 1))
-    #expect(band.shown(forPull: 100) == expected)
+    expectEqual(band.shown(forPull: 100), expected)
     #expect(abs(band.shown(forPull: 100) - 48.3516) < 0.0001)
     #expect(abs(band.shown(forPull: 400) - 400 * (0.55 / 1.55)) < 1e-12)
-    #expect(band.shown(forPull: 0) == 0)
-    #expect(band.shown(forPull: -100) == -band.shown(forPull: 100))
+    expectEqual(band.shown(forPull: 0), 0)
+    expectEqual(band.shown(forPull: -100), -band.shown(forPull: 100))
   }
 
   @Test("shows more for every further pull, and less than the viewport")
@@ -36,9 +37,9 @@ struct RubberBandTests {
   func offsets() {
     let band = RubberBand(dimension: 400)
     let limits = ScrollLimits(lower: -20, upper: 600)
-    #expect(band.shownOffset(forDragged: 300, in: limits) == 300)
-    #expect(band.shownOffset(forDragged: 700, in: limits) == 600 + band.shown(forPull: 100))
-    #expect(band.shownOffset(forDragged: -120, in: limits) == -20 - band.shown(forPull: 100))
+    expectEqual(band.shownOffset(forDragged: 300, in: limits), 300)
+    expectEqual(band.shownOffset(forDragged: 700, in: limits), 600 + band.shown(forPull: 100))
+    expectEqual(band.shownOffset(forDragged: -120, in: limits), -20 - band.shown(forPull: 100))
     let shown = band.shownOffset(forDragged: 700, in: limits)
     #expect(abs(band.draggedOffset(forShown: shown, in: limits) - 700) < 1e-9)
   }
@@ -46,22 +47,22 @@ struct RubberBandTests {
   @Test("does not give at a firm edge")
   func firmEdge() {
     let limits = ScrollLimits(lower: 0, upper: 600, edge: .firm)
-    #expect(RubberBand(dimension: 400).shownOffset(forDragged: 700, in: limits) == 600)
+    expectEqual(RubberBand(dimension: 400).shownOffset(forDragged: 700, in: limits), 600)
   }
 
   @Test("answers for numbers out of range")
   func unusualNumbers() {
     let band = RubberBand(dimension: 400)
-    #expect(band.shown(forPull: .infinity) == 400)
-    #expect(band.shown(forPull: .nan) == 0)
-    #expect(band.pull(forShown: .nan) == 0)
-    #expect(band.pull(forShown: 400) == band.pull(forShown: 396))
+    expectEqual(band.shown(forPull: .infinity), 400)
+    expectEqual(band.shown(forPull: .nan), 0)
+    expectEqual(band.pull(forShown: .nan), 0)
+    expectEqual(band.pull(forShown: 400), band.pull(forShown: 396))
     #expect(band.pull(forShown: .infinity).isFinite)
     for dimension in [0, -10, Double.nan, .infinity] {
-      #expect(RubberBand(dimension: dimension).shown(forPull: 50) == 0)
-      #expect(RubberBand(dimension: dimension).pull(forShown: 50) == 0)
+      expectEqual(RubberBand(dimension: dimension).shown(forPull: 50), 0)
+      expectEqual(RubberBand(dimension: dimension).pull(forShown: 50), 0)
     }
     let limits = ScrollLimits(lower: 0, upper: 600)
-    #expect(band.shownOffset(forDragged: .nan, in: limits) == 0)
+    expectEqual(band.shownOffset(forDragged: .nan, in: limits), 0)
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -7,20 +8,20 @@ struct ScrollAnimationTests {
   @Test("takes a smooth step from rest")
   func smoothStep() {
     let animation = ScrollAnimation(from: 100, to: 420)
-    #expect(animation.duration == ScrollAnimation.standardDuration)
-    #expect(animation.offset(at: 0) == 100)
+    expectEqual(animation.duration, ScrollAnimation.standardDuration)
+    expectEqual(animation.offset(at: 0), 100)
     #expect(abs(animation.offset(at: 0.075) - (100 + 320 * 5 / 32)) < 1e-9)
     #expect(abs(animation.offset(at: 0.15) - 260) < 1e-9)
-    #expect(animation.offset(at: 0.3) == 420)
-    #expect(animation.offset(at: 9) == 420)
-    #expect(animation.velocity(at: 0.3) == 0)
+    expectEqual(animation.offset(at: 0.3), 420)
+    expectEqual(animation.offset(at: 9), 420)
+    expectEqual(animation.velocity(at: 0.3), 0)
   }
 
   @Test("leaves with the velocity there was")
   func initialVelocity() {
     let animation = ScrollAnimation(from: 0, velocity: -600, to: 300)
     let step = 1e-7
-    #expect(animation.velocity(at: 0) == -600)
+    expectEqual(animation.velocity(at: 0), -600)
     #expect(abs(animation.offset(at: step) / step + 600) < 0.01)
   }
 
@@ -41,10 +42,10 @@ struct ScrollAnimationTests {
   func retargeted(time: Double) {
     let animation = ScrollAnimation(from: 0, to: 1000)
     let other = animation.retargeted(to: -200, at: time)
-    #expect(other.offset(at: 0) == animation.offset(at: time))
-    #expect(other.velocity(at: 0) == animation.velocity(at: time))
-    #expect(other.offset(at: other.duration) == -200)
-    #expect(other.duration == ScrollAnimation.standardDuration)
+    expectEqual(other.offset(at: 0), animation.offset(at: time))
+    expectEqual(other.velocity(at: 0), animation.velocity(at: time))
+    expectEqual(other.offset(at: other.duration), -200)
+    expectEqual(other.duration, ScrollAnimation.standardDuration)
   }
 
   @Test("follows its path when it is taken up in the middle", arguments: [0.0, 0.1, 0.25])
@@ -64,8 +65,8 @@ struct ScrollAnimationTests {
       animation = animation.corrected(to: 1000 + Double(frame) * 10, at: 1.0 / 60)
     }
     #expect(abs(animation.duration - (0.3 - 15.0 / 60)) < 1e-12)
-    #expect(animation.target == 1150)
-    #expect(animation.corrected(to: 2000, at: 5).offset(at: 0) == 2000)
+    expectEqual(animation.target, 1150)
+    expectEqual(animation.corrected(to: 2000, at: 5).offset(at: 0), 2000)
   }
 
   @Test("keeps its velocity when it is translated")
@@ -73,16 +74,16 @@ struct ScrollAnimationTests {
     let animation = ScrollAnimation(from: 0, velocity: 10, to: 100)
     let moved = animation.shifted(by: 40).offset(at: 0.1) - animation.offset(at: 0.1)
     #expect(abs(moved - 40) < 1e-12)
-    #expect(animation.shifted(by: 40).velocity(at: 0.1) == animation.velocity(at: 0.1))
+    expectEqual(animation.shifted(by: 40).velocity(at: 0.1), animation.velocity(at: 0.1))
   }
 
   @Test("answers for numbers that are not finite")
   func unusualNumbers() {
-    #expect(ScrollAnimation(from: 5, to: .nan).offset(at: 1) == 5)
-    #expect(ScrollAnimation(from: .nan, to: 5).offset(at: 0) == 5)
-    #expect(ScrollAnimation(from: .nan, to: .nan).offset(at: 0) == 0)
-    #expect(ScrollAnimation(from: 0, velocity: .nan, to: 5).velocity(at: 0) == 0)
-    #expect(ScrollAnimation(from: 0, velocity: 50, to: 0).offset(at: 1) == 0)
-    #expect(ScrollAnimation(from: 0, to: 5).offset(at: .nan) == 5)
+    expectEqual(ScrollAnimation(from: 5, to: .nan).offset(at: 1), 5)
+    expectEqual(ScrollAnimation(from: .nan, to: 5).offset(at: 0), 5)
+    expectEqual(ScrollAnimation(from: .nan, to: .nan).offset(at: 0), 0)
+    expectEqual(ScrollAnimation(from: 0, velocity: .nan, to: 5).velocity(at: 0), 0)
+    expectEqual(ScrollAnimation(from: 0, velocity: 50, to: 0).offset(at: 1), 0)
+    expectEqual(ScrollAnimation(from: 0, to: 5).offset(at: .nan), 5)
   }
 }

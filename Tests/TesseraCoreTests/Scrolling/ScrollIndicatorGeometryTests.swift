@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("A scroll indicator")
@@ -28,12 +29,12 @@ struct ScrollIndicatorGeometryTests {
   func huge() {
     let limits = ScrollLimits(lower: -20, upper: 44e9 - 400)
     let indicator = ScrollIndicatorGeometry(trackLength: 400, viewportLength: 400, limits: limits)
-    #expect(indicator.length == 36)
-    #expect(indicator.knob(at: -20).start == 0)
-    #expect(indicator.knob(at: 44e9 - 400).start == 364)
-    #expect(indicator.offset(forKnobStart: 0) == -20)
-    #expect(indicator.offset(forKnobStart: 364) == 44e9 - 400)
-    #expect(indicator.offset(forKnobStart: 9999) == 44e9 - 400)
+    expectEqual(indicator.length, 36)
+    expectEqual(indicator.knob(at: -20).start, 0)
+    expectEqual(indicator.knob(at: 44e9 - 400).start, 364)
+    expectEqual(indicator.offset(forKnobStart: 0), -20)
+    expectEqual(indicator.offset(forKnobStart: 364), 44e9 - 400)
+    expectEqual(indicator.offset(forKnobStart: 9999), 44e9 - 400)
     let middle = indicator.offset(forKnobStart: 182)
     #expect(abs(middle - (22e9 - 210)) < 1e-3)
     #expect(abs(indicator.knob(at: middle).start - 182) < 1e-9)
@@ -44,11 +45,11 @@ struct ScrollIndicatorGeometryTests {
     let limits = ScrollLimits(lower: 0, upper: 100)
     let short = ScrollIndicatorGeometry(trackLength: 20, viewportLength: 10, limits: limits)
     #expect(short.knob(at: 100) == (0, 20))
-    #expect(short.offset(forKnobStart: 5) == 0)
+    expectEqual(short.offset(forKnobStart: 5), 0)
     let odd = ScrollIndicatorGeometry(trackLength: .nan, viewportLength: -.infinity, limits: limits)
     #expect(odd.knob(at: 50) == (0, 0))
     #expect(indicator.knob(at: .nan) == (0, 50))
-    #expect(indicator.offset(forKnobStart: .nan) == 0)
+    expectEqual(indicator.offset(forKnobStart: .nan), 0)
     let still = ScrollIndicatorGeometry(
       trackLength: 100,
       viewportLength: 100,

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import TesseraCore
 
@@ -6,27 +7,27 @@ struct ScrollLimitsTests {
   @Test("measure the overshoot on either side")
   func overshoot() {
     let limits = ScrollLimits(lower: -10, upper: 90)
-    #expect(limits.overshoot(of: -30) == -20)
-    #expect(limits.overshoot(of: -10) == 0)
-    #expect(limits.overshoot(of: 50) == 0)
-    #expect(limits.overshoot(of: 100) == 10)
+    expectEqual(limits.overshoot(of: -30), -20)
+    expectEqual(limits.overshoot(of: -10), 0)
+    expectEqual(limits.overshoot(of: 50), 0)
+    expectEqual(limits.overshoot(of: 100), 10)
   }
 
   @Test("are one offset when the content is smaller than the viewport")
   func smallContent() {
     let limits = ScrollLimits(lower: 0, upper: -300)
-    #expect(limits.upper == 0)
-    #expect(limits.clamped(40) == 0)
+    expectEqual(limits.upper, 0)
+    expectEqual(limits.clamped(40), 0)
   }
 
   @Test("bring numbers that are not finite inside")
   func unusualNumbers() {
-    #expect(ScrollLimits(lower: .nan, upper: 5) == ScrollLimits(lower: 0, upper: 5))
-    #expect(ScrollLimits(lower: 2, upper: .infinity) == ScrollLimits(lower: 2, upper: 2))
+    expectEqual(ScrollLimits(lower: .nan, upper: 5), ScrollLimits(lower: 0, upper: 5))
+    expectEqual(ScrollLimits(lower: 2, upper: .infinity), ScrollLimits(lower: 2, upper: 2))
     let limits = ScrollLimits(lower: 2, upper: 5)
-    #expect(limits.clamped(.nan) == 2)
-    #expect(limits.clamped(.infinity) == 5)
+    expectEqual(limits.clamped(.nan), 2)
+    expectEqual(limits.clamped(.infinity), 5)
     #expect(!limits.contains(.nan))
-    #expect(limits.shifted(by: .nan) == limits)
+    expectEqual(limits.shifted(by: .nan), limits)
   }
 }

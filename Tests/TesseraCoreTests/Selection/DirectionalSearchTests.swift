@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -31,17 +32,17 @@ struct DirectionalSearchTests {
 
   @Test("is the one straight ahead")
   func straight() {
-    #expect(next(.up, from: 4) == 1)
-    #expect(next(.down, from: 1) == 4)
-    #expect(next(.left, from: 4) == 3)
-    #expect(next(.right, from: 4) == 5)
+    expectEqual(next(.up, from: 4), 1)
+    expectEqual(next(.down, from: 1), 4)
+    expectEqual(next(.left, from: 4), 3)
+    expectEqual(next(.right, from: 4), 5)
   }
 
   @Test("is the nearest aside when nothing is straight ahead")
   func aside() {
     // Under 5 there is nothing; the line below has one item.
-    #expect(next(.down, from: 5) == 6)
-    #expect(next(.right, from: 6) == 4)
+    expectEqual(next(.down, from: 5), 6)
+    expectEqual(next(.right, from: 6), 4)
   }
 
   @Test("is none at the edge of the content")
@@ -57,11 +58,12 @@ struct DirectionalSearchTests {
     let frame = Rect(x: 0, y: 100, width: 10, height: 10)
     let nowhere = Rect(x: .nan, y: .nan, width: 10, height: 10)
     let search = DirectionalSearch(.down, from: Rect(x: 0, y: 0, width: 10, height: 10))
-    #expect(
+    expectEqual(
       search.best(of: [
         .init(path: old(1, 2), frame: frame), .init(path: old(0, 7), frame: frame),
         .init(path: old(0, 0), frame: nowhere),
-      ]) == old(0, 7)
+      ]),
+      old(0, 7)
     )
   }
 
@@ -72,9 +74,9 @@ struct DirectionalSearchTests {
     func region(_ direction: DirectionalSearch.Direction) -> Rect {
       DirectionalSearch(direction, from: origin).region(reach: 200, content: content)
     }
-    #expect(region(.down) == Rect(x: 0, y: 110, width: 320, height: 200))
-    #expect(region(.up) == Rect(x: 0, y: -140, width: 320, height: 200))
-    #expect(region(.left) == Rect(x: -90, y: 60, width: 200, height: 50))
-    #expect(region(.right) == Rect(x: 210, y: 60, width: 200, height: 50))
+    expectEqual(region(.down), Rect(x: 0, y: 110, width: 320, height: 200))
+    expectEqual(region(.up), Rect(x: 0, y: -140, width: 320, height: 200))
+    expectEqual(region(.left), Rect(x: -90, y: 60, width: 200, height: 50))
+    expectEqual(region(.right), Rect(x: 210, y: 60, width: 200, height: 50))
   }
 }

@@ -26,17 +26,17 @@ struct SelectedItemsTests {
   @Test("come in the order in which they were selected")
   func keepOrder() {
     var selected = selected([old(1, 4), old(0, 2), old(0, 3), old(1, 0)])
-    #expect(selected.paths == [old(1, 4), old(0, 2), old(0, 3), old(1, 0)])
+    expectEqual(selected.paths, [old(1, 4), old(0, 2), old(0, 3), old(1, 0)])
     selected.remove(old(0, 2))
     selected.insert(old(0, 2))
-    #expect(selected.paths == [old(1, 4), old(0, 3), old(1, 0), old(0, 2)])
-    #expect(selected.count == 4)
+    expectEqual(selected.paths, [old(1, 4), old(0, 3), old(1, 0), old(0, 2)])
+    expectEqual(selected.count, 4)
   }
 
   @Test("are each selected once, and none at a path below zero")
   func selectOnce() {
     let selected = selected([old(0, 1), old(0, 1), old(-1, 0), old(0, -1)])
-    #expect(selected.paths == [old(0, 1)])
+    expectEqual(selected.paths, [old(0, 1)])
     #expect(!selected.contains(old(0, -1)))
     #expect(!selected.contains(old(3, 0)))
   }
@@ -54,7 +54,7 @@ struct SelectedItemsTests {
       to: [4, 5]
     )
     selected.translate(through: map)
-    #expect(selected.paths == [old(1, 0), old(0, 2), old(1, 4)])
+    expectEqual(selected.paths, [old(1, 0), old(0, 2), old(1, 4)])
   }
 
   @Test("go with their section, and with a section that is reloaded")
@@ -70,31 +70,31 @@ struct SelectedItemsTests {
         to: [1, 3, 1, 2]
       )
     )
-    #expect(selected.paths == [old(0, 0), old(3, 1)])
+    expectEqual(selected.paths, [old(0, 0), old(3, 1)])
   }
 
   @Test("are deselected where nothing is any more")
   func keepWithin() {
     var selected = selected([old(0, 9), old(1, 0), old(0, 4), old(2, 0)])
     selected.keep(within: ItemCounts([5, 1]))
-    #expect(selected.paths == [old(1, 0), old(0, 4)])
+    expectEqual(selected.paths, [old(1, 0), old(0, 4)])
   }
 
   @Test("side by side are one run, however many they are, and after an insertion two")
   func areRuns() {
     var selected = selected((0..<100_000).map { old(0, $0) })
-    #expect(selected.runCount == 1)
+    expectEqual(selected.runCount, 1)
     selected.translate(
       through: map([.insertItem(new(0, 500))], from: [100_000], to: [100_001])
     )
     // The new item is a run of its own, between the two.
-    #expect(selected.runCount == 3)
-    #expect(selected.count == 100_000)
+    expectEqual(selected.runCount, 3)
+    expectEqual(selected.count, 100_000)
     #expect(!selected.contains(old(0, 500)))
     selected.translate(
       through: map([.deleteItem(old(0, 500))], from: [100_001], to: [100_000])
     )
-    #expect(selected.runCount == 1)
+    expectEqual(selected.runCount, 1)
   }
 
   @Test("are those of a plain list, at random", arguments: 0..<30 as Range<UInt64>)

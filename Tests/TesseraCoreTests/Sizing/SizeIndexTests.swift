@@ -7,38 +7,38 @@ struct SizeIndexTests {
   @Test("finds offsets and items of a few extents")
   func findsOffsets() {
     let index = SizeIndex([10, 0, 20, 30])
-    #expect((0...4).map { index.offset(ofItem: $0) } == [0, 10, 10, 30, 60])
-    #expect((0..<4).map { index.extent(ofItem: $0) } == [10, 0, 20, 30])
-    #expect(index.totalExtent == 60)
+    expectEqual((0...4).map { index.offset(ofItem: $0) }, [0, 10, 10, 30, 60])
+    expectEqual((0..<4).map { index.extent(ofItem: $0) }, [10, 0, 20, 30])
+    expectEqual(index.totalExtent, 60)
     let found = [-5, 0, 9.9, 10, 29.9, 30, 59.9, 60, 1e9].map { index.item(at: $0) }
-    #expect(found == [0, 0, 0, 2, 2, 3, 3, 3, 3])
+    expectEqual(found, [0, 0, 0, 2, 2, 3, 3, 3, 3])
   }
 
   @Test("has nothing at all when it is empty")
   func isEmpty() {
     let index = SizeIndex()
-    #expect(index.count == 0)
-    #expect(index.totalExtent == 0)
-    #expect(index.offset(ofItem: 0) == 0)
+    expectEqual(index.count, 0)
+    expectEqual(index.totalExtent, 0)
+    expectEqual(index.offset(ofItem: 0), 0)
     #expect(index.item(at: 0) == nil)
   }
 
   @Test("keeps items of one extent as one run, whatever their number")
   func keepsOneRun() {
     var index = SizeIndex(repeating: 44, count: 1_000_000_000)
-    #expect(index.runCount == 1)
-    #expect(index.totalExtent == 44e9)
+    expectEqual(index.runCount, 1)
+    expectEqual(index.totalExtent, 44e9)
     index.setExtent(60, ofItem: 999_999_999)
     index.setExtent(60, ofItem: 500_000_000)
-    #expect(index.runCount == 4)
+    expectEqual(index.runCount, 4)
     let last = 44 * 999_999_998.0 + 60
-    #expect(index.offset(ofItem: 999_999_999) == last)
-    #expect(index.item(at: 44.0 * 500_000_000 + 59) == 500_000_000)
+    expectEqual(index.offset(ofItem: 999_999_999), last)
+    expectEqual(index.item(at: 44.0 * 500_000_000 + 59), 500_000_000)
     index.setExtent(44, ofItem: 500_000_000)
-    #expect(index.runCount == 2)
+    expectEqual(index.runCount, 2)
     index.insert(1_000_000_000, extent: 44, at: 7)
-    #expect(index.runCount == 2)
-    #expect(index.count == 2_000_000_000)
+    expectEqual(index.runCount, 2)
+    expectEqual(index.count, 2_000_000_000)
   }
 
   @Test("Q-03, Q-04: multiplies offsets, so that they do not drift")
@@ -46,11 +46,11 @@ struct SizeIndexTests {
     let pitch = 133.0 / 3
     var index = SizeIndex(repeating: 0, count: 0)
     for _ in 0..<1000 { index.insert(1, extent: pitch, at: index.count) }
-    #expect(index.runCount == 1)
-    #expect(index.offset(ofItem: 999) == 999 * pitch)
+    expectEqual(index.runCount, 1)
+    expectEqual(index.offset(ofItem: 999), 999 * pitch)
     let million = SizeIndex(repeating: pitch, count: 1_000_000)
-    #expect(million.offset(ofItem: 999_999) == 999_999 * pitch)
-    #expect(million.item(at: 999_998 * pitch) == 999_998)
+    expectEqual(million.offset(ofItem: 999_999), 999_999 * pitch)
+    expectEqual(million.item(at: 999_998 * pitch), 999_998)
   }
 
   @Test("stays as it was when a copy changes")
@@ -59,10 +59,10 @@ struct SizeIndexTests {
     var after = before
     after.remove(100..<400)
     after.setExtent(1000, ofItem: 0)
-    #expect(before.count == 500)
-    #expect(before.extent(ofItem: 0) == 0)
-    #expect(before.offset(ofItem: 14) == 42)
-    #expect(after.count == 200)
+    expectEqual(before.count, 500)
+    expectEqual(before.extent(ofItem: 0), 0)
+    expectEqual(before.offset(ofItem: 14), 42)
+    expectEqual(after.count, 200)
   }
 
   @Test(

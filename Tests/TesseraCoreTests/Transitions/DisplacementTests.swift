@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -32,8 +33,8 @@ struct DisplacementTests {
       ],
       in: vertical
     )
-    #expect(displacements.inFront(of: after(1, row(70))) == Distance(x: 0, y: 20))
-    #expect(displacements.inFront(ofFormer: before(2, row(100))) == Distance(x: 0, y: 70))
+    expectEqual(displacements.inFront(of: after(1, row(70))), Distance(x: 0, y: 20))
+    expectEqual(displacements.inFront(ofFormer: before(2, row(100))), Distance(x: 0, y: 70))
   }
 
   @Test("goes with nothing where nothing is in front of it, or with what is behind it")
@@ -43,7 +44,7 @@ struct DisplacementTests {
       in: vertical
     )
     #expect(displacements.inFront(of: after(0, row(0))) == nil)
-    #expect(displacements.near(after(0, row(0))) == Distance(x: 0, y: 50))
+    expectEqual(displacements.near(after(0, row(0))), Distance(x: 0, y: 50))
     #expect(Displacements([], in: vertical).near(after(0, row(0))) == nil)
   }
 
@@ -68,8 +69,8 @@ struct DisplacementTests {
       ],
       in: reading
     )
-    #expect(displacements.inFront(of: after(1, column(189))) == Distance(x: -30, y: 0))
-    #expect(displacements.inFront(of: after(1, column(241))) == Distance(x: -30, y: 0))
+    expectEqual(displacements.inFront(of: after(1, column(189))), Distance(x: -30, y: 0))
+    expectEqual(displacements.inFront(of: after(1, column(241))), Distance(x: -30, y: 0))
     #expect(displacements.inFront(of: after(0, column(300))) == nil)
   }
 
@@ -82,8 +83,8 @@ struct DisplacementTests {
       ],
       in: vertical
     )
-    #expect(displacements.inFront(ofFormer: before(1, row(0))) == .zero)
-    #expect(displacements.inFront(ofFormer: before(3, row(0))) == Distance(x: 0, y: 10))
+    expectEqual(displacements.inFront(ofFormer: before(1, row(0))), .zero)
+    expectEqual(displacements.inFront(ofFormer: before(3, row(0))), Distance(x: 0, y: 10))
   }
 
   @Test(
@@ -117,7 +118,7 @@ struct DisplacementTests {
       ),
       among: neighbours
     )
-    #expect(start == rule.start)
+    expectEqual(start, rule.start)
   }
 
   @Test("goes with the content where no neighbour takes it along")
@@ -129,9 +130,9 @@ struct DisplacementTests {
       in: .init(source: .isNew, comesWithContainer: false, keepsElements: true, offsetDelta: delta),
       among: none
     )
-    #expect(start == .displaced(by: delta, fades: true))
+    expectEqual(start, .displaced(by: delta, fades: true))
     let end = DisappearingEnd(of: before(1, row(70)), .goes, among: none, offsetDelta: delta)
-    #expect(end == .displaced(by: delta))
+    expectEqual(end, .displaced(by: delta))
   }
 
   @Test("ends where the element is now if that is still there")

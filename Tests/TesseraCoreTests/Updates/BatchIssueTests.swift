@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("An issue of a batch")
@@ -6,7 +7,7 @@ struct BatchIssueTests {
   @Test("names sections, items and numbers in one line", arguments: examples)
   func describesItself(_ example: Example) {
     let batch = check(example.operations, example.before, example.after)
-    #expect(batch.issues.map(\.description) == [example.text])
+    expectEqual(batch.issues.map(\.description), [example.text])
   }
 
   struct Example: Sendable {
@@ -96,20 +97,20 @@ struct UpdateScaleTests {
       [many],
       [many]
     )
-    #expect(batch.map.newPath(of: old(0, many - 2)) == new(0, many - 1))
-    #expect(batch.map.oldPath(of: new(0, many / 2)) == old(0, many / 2 - 1))
+    expectEqual(batch.map.newPath(of: old(0, many - 2)), new(0, many - 1))
+    expectEqual(batch.map.oldPath(of: new(0, many / 2)), old(0, many / 2 - 1))
   }
 
   @Test("items that came without a word is not told one by one")
   func replacesMany() {
     let batch = check([.insertItem(new(0, 3))], [10], [many])
-    #expect(batch.changes.replacedSections.count == 1)
-    #expect(batch.changes.insertedItems == [])
-    #expect(batch.map.newPath(of: old(0, 2)) == new(0, 2))
-    #expect(batch.map.newPath(of: old(0, 9)) == new(0, many - 1))
+    expectEqual(batch.changes.replacedSections.count, 1)
+    expectEqual(batch.changes.insertedItems, [])
+    expectEqual(batch.map.newPath(of: old(0, 2)), new(0, 2))
+    expectEqual(batch.map.newPath(of: old(0, 9)), new(0, many - 1))
     let back = check([], [many], [10])
     let both = batch.map.followed(by: back.map)
-    #expect(both.newPath(of: old(0, 2)) == new(0, 2))
+    expectEqual(both.newPath(of: old(0, 2)), new(0, 2))
     #expect(both.newPath(of: old(0, 9)) == nil)
   }
 
@@ -119,9 +120,9 @@ struct UpdateScaleTests {
     let insertions = (0..<count).map { UpdateOperation.insertItem(new(0, $0)) }
     let moves = (0..<count).map { UpdateOperation.moveItem(from: old(0, $0), to: new(0, $0)) }
     let batch = check(insertions + moves, [count], [2 * count])
-    #expect(batch.issues.count == count)
-    #expect(batch.standing == .repaired)
-    #expect(batch.map.newPath(of: old(0, 0)) == new(0, count))
-    #expect(batch.map.newPath(of: old(0, count - 1)) == new(0, 2 * count - 1))
+    expectEqual(batch.issues.count, count)
+    expectEqual(batch.standing, .repaired)
+    expectEqual(batch.map.newPath(of: old(0, 0)), new(0, count))
+    expectEqual(batch.map.newPath(of: old(0, count - 1)), new(0, 2 * count - 1))
   }
 }

@@ -58,7 +58,7 @@ struct BatchSequenceTests {
       .deleteItem(OldPath(section: 1, item: 0)), .insertItem(NewPath(section: 1, item: 2)),
       .moveItem(from: OldPath(section: 2, item: 1), to: NewPath(section: 1, item: 0)),
     ])
-    #expect(batch.countsAfter(before) == ItemCounts([4, 5]))
+    expectEqual(batch.countsAfter(before), ItemCounts([4, 5]))
     #expect(RecordedBatch([.insertSection(NewSection(0))]).countsAfter(before) == nil)
     #expect(RecordedBatch([.reloadSection(OldSection(0))]).countsAfter(before) == nil)
     let tooMany = (0..<4).map { UpdateOperation.deleteItem(OldPath(section: 0, item: $0)) }

@@ -7,9 +7,9 @@ struct IndexMapTests {
   @Test("of nothing leaves everything where it is")
   func translatesNothing() {
     let map = IndexMap(unchanged: ItemCounts([2, 0, 3]))
-    #expect(map.newPath(of: old(2, 1)) == new(2, 1))
-    #expect(map.oldPath(of: new(0, 1)) == old(0, 1))
-    #expect(map.newSection(of: OldSection(1)) == NewSection(1))
+    expectEqual(map.newPath(of: old(2, 1)), new(2, 1))
+    expectEqual(map.oldPath(of: new(0, 1)), old(0, 1))
+    expectEqual(map.newSection(of: OldSection(1)), NewSection(1))
   }
 
   @Test("knows no positions that do not exist")
@@ -33,19 +33,19 @@ struct IndexMapTests {
       [2, 1, 3],
       [3, 1, 2]
     ).map
-    #expect(map.newPath(of: old(2, 1)) == new(0, 1))
-    #expect(map.newPath(of: old(0, 1)) == new(2, 1))
+    expectEqual(map.newPath(of: old(2, 1)), new(0, 1))
+    expectEqual(map.newPath(of: old(0, 1)), new(2, 1))
     #expect(map.newPath(of: old(1, 0)) == nil)
     #expect(map.oldPath(of: new(1, 0)) == nil)
-    #expect(map.oldSection(of: NewSection(2)) == OldSection(0))
+    expectEqual(map.oldSection(of: NewSection(2)), OldSection(0))
   }
 
   @Test("guesses what stays where the first operation of a wrong batch was")
   func guessesFromTheCounts() {
     //  before  a b c d    said: c goes    after: six items
     let map = check([.deleteItem(old(0, 2))], [4], [6]).map
-    #expect(newItems(of: map, count: 4) == [0, 1, 4, 5])
-    #expect(oldItems(of: map, count: 6) == [0, 1, nil, nil, 2, 3])
+    expectEqual(newItems(of: map, count: 4), [0, 1, 4, 5])
+    expectEqual(oldItems(of: map, count: 6), [0, 1, nil, nil, 2, 3])
   }
 
   @Test("is one with the map that follows")
@@ -60,8 +60,8 @@ struct IndexMapTests {
       [4]
     ).map
     let both = first.followed(by: second)
-    #expect(newItems(of: both, count: 4) == [nil, nil, 2, 1])
-    #expect(oldItems(of: both, count: 4) == [nil, 3, 2, nil])
+    expectEqual(newItems(of: both, count: 4), [nil, nil, 2, 1])
+    expectEqual(oldItems(of: both, count: 4), [nil, 3, 2, nil])
   }
 
   @Test("is the same as one map after the other", arguments: 0..<60 as Range<UInt64>)

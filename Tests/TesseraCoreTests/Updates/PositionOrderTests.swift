@@ -28,9 +28,9 @@ struct PositionOrderTests {
         item: Int.random(in: 0..<size.items, using: &generator)
       )
     }
-    #expect(paths.sorted(byPosition: { $0 }) == paths.sorted(), "seed \(seed)")
+    expectEqual(paths.sorted(byPosition: { $0 }), paths.sorted(), "seed \(seed)")
     let sections = paths.map { OldSection($0.item) }
-    #expect(sections.sorted(byPosition: { $0 }) == sections.sorted(), "seed \(seed)")
+    expectEqual(sections.sorted(byPosition: { $0 }), sections.sorted(), "seed \(seed)")
   }
 
   @Test("brings the elements along that have the positions")
@@ -38,7 +38,7 @@ struct PositionOrderTests {
     let pairs = (0..<1_000).map {
       ItemPair(old: OldPath(section: 0, item: $0), new: NewPath(section: 0, item: 999 - $0))
     }
-    #expect(pairs.sorted(byPosition: { $0.new }) == pairs.reversed())
+    expectEqual(pairs.sorted(byPosition: { $0.new }), pairs.reversed())
   }
 
   @Test("is that of comparing them where a word cannot count what lies between")
@@ -50,8 +50,8 @@ struct PositionOrderTests {
     #expect(paths.count >= PositionOrder.leastCount)
     let isFound = PositionOrder(of: paths, by: { $0 }) != nil
     #expect(!isFound)
-    #expect(paths.sorted(byPosition: { $0 }) == paths.sorted())
+    expectEqual(paths.sorted(byPosition: { $0 }), paths.sorted())
     let far = (0..<300).map { OldPath(section: 0, item: $0.isMultiple(of: 2) ? Int.max - $0 : -$0) }
-    #expect(far.sorted(byPosition: { $0 }) == far.sorted())
+    expectEqual(far.sorted(byPosition: { $0 }), far.sorted())
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @Suite("A checked batch, in examples")
@@ -14,10 +15,10 @@ struct UpdateExampleTests {
       [5],
       [6]
     )
-    #expect(batch.standing == .consistent)
-    #expect(batch.issues == [])
-    #expect(newItems(of: batch.map, count: 5) == [1, 3, 2, nil, 4])
-    #expect(oldItems(of: batch.map, count: 6) == [nil, 0, 2, 1, 4, nil])
+    expectEqual(batch.standing, .consistent)
+    expectEqual(batch.issues, [])
+    expectEqual(newItems(of: batch.map, count: 5), [1, 3, 2, nil, 4])
+    expectEqual(oldItems(of: batch.map, count: 6), [nil, 0, 2, 1, 4, nil])
   }
 
   @Test("tells a layout deletions from the end, insertions from the start, reloads, moves")
@@ -31,9 +32,10 @@ struct UpdateExampleTests {
       [5, 2, 1],
       [5, 1, 7]
     )
-    #expect(batch.issues == [])
-    #expect(
-      batch.changes.layoutChanges == [
+    expectEqual(batch.issues, [])
+    expectEqual(
+      batch.changes.layoutChanges,
+      [
         .deleteSection(OldSection(1)), .deleteItem(old(0, 3)), .deleteItem(old(0, 1)),
         .insertItem(new(0, 0)), .insertItem(new(0, 1)), .insertSection(NewSection(2)),
         .reloadItem(ItemPair(old: old(0, 4), new: new(0, 4))),
@@ -44,8 +46,9 @@ struct UpdateExampleTests {
 
   @Test("lists a move that leaves a deleted or enters an inserted section with both its places")
   func listsMovesOfPassingSections() {
-    #expect(
-      Self.passingSections.changes.layoutChanges == [
+    expectEqual(
+      Self.passingSections.changes.layoutChanges,
+      [
         .deleteSection(OldSection(1)), .insertSection(NewSection(0)),
         .moveItem(ItemPair(old: old(0, 2), new: new(0, 1))),
         .moveItem(ItemPair(old: old(1, 0), new: new(1, 1))),
@@ -56,8 +59,9 @@ struct UpdateExampleTests {
 
   @Test("names no item of a deleted or inserted section where sections stand for them (C8)")
   func listsChangesOfStayingSections() {
-    #expect(
-      Self.passingSections.changes.layoutChangesOfStayingSections == [
+    expectEqual(
+      Self.passingSections.changes.layoutChangesOfStayingSections,
+      [
         .deleteSection(OldSection(1)), .deleteItem(old(0, 2)),
         .insertSection(NewSection(0)), .insertItem(new(1, 1)),
       ]
@@ -76,8 +80,9 @@ struct UpdateExampleTests {
       [1, 1],
       [2]
     )
-    #expect(
-      leaving.changes.layoutChangesOfStayingSections == [
+    expectEqual(
+      leaving.changes.layoutChangesOfStayingSections,
+      [
         .deleteSection(OldSection(1)), .insertItem(new(0, 0)),
       ]
     )
@@ -89,8 +94,9 @@ struct UpdateExampleTests {
       [1],
       [0, 1]
     )
-    #expect(
-      entering.changes.layoutChangesOfStayingSections == [
+    expectEqual(
+      entering.changes.layoutChangesOfStayingSections,
+      [
         .deleteItem(old(0, 0)), .insertSection(NewSection(1)),
       ]
     )

@@ -73,8 +73,8 @@ struct UpdateRandomTests {
       kinds.formUnion(batch.changes.operations.map { String($0.source.prefix { $0 != "(" }) })
       model = change.after
     }
-    #expect(rules.map(\.rawValue).sorted() == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 18])
-    #expect(kinds.count == 9)
+    expectEqual(rules.map(\.rawValue).sorted(), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 18])
+    expectEqual(kinds.count, 9)
   }
 
   /// Each survivor is where its identity says, and shows what it should.

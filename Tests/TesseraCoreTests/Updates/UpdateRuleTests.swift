@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 /// One row of the table of update contract 2.2: what is reported, and how it is taken.
@@ -24,9 +25,9 @@ struct UpdateRuleTests {
   )
   func takes(_ example: UpdateRuleCase) {
     let batch = check(example.operations, example.before, example.after)
-    #expect(batch.issues.map(\.rule) == example.rules)
+    expectEqual(batch.issues.map(\.rule), example.rules)
     var expected = BatchChanges()
     example.taken(&expected)
-    #expect(batch.changes == expected)
+    expectEqual(batch.changes, expected)
   }
 }

@@ -21,17 +21,17 @@ extension OnDisplay {
       let list = "      list “Rows” [focus, scroll backward, scroll forward]"
       let row = "        list item “Row 0” row 1 of 1,000 (focusable) [activate, focus]"
       let button = "          push button “Press 0” (focusable) [activate, focus]"
-      #expect(lines.first == "application “WindowProbe” Tessera reading (insensitive)")
-      #expect(Array(lines.dropFirst(2).prefix(4)) == [window, list, row, button])
-      #expect(lines.filter { $0.contains("list item") }.count == 7)
-      #expect(lines.last == "Row 1 0 46 400 46")
+      expectEqual(lines.first, "application “WindowProbe” Tessera reading (insensitive)")
+      expectEqual(Array(lines.dropFirst(2).prefix(4)), [window, list, row, button])
+      expectEqual(lines.filter { $0.contains("list item") }.count, 7)
+      expectEqual(lines.last, "Row 1 0 46 400 46")
     }
 
     @Test("gives a walk over rows that come with scrolling, each once, in their order")
     func walk() throws {
       let lines = try read("walk 1000 of Rows")
       let all = (0..<1_000).map { "Row \($0)" }
-      #expect(lines == all)
+      expectEqual(lines, all)
     }
 
     @Test("does what is asked of a button in a cell, and of a row")
@@ -44,7 +44,7 @@ extension OnDisplay {
         "do focus of Row 1",
         "focus Row 1"
       )
-      #expect(lines == ["pressed Press 2", "selected 3"])
+      expectEqual(lines, ["pressed Press 2", "selected 3"])
     }
 
     @Test("has the new name of a row that has changed, and says a text that is announced")
@@ -85,7 +85,7 @@ extension OnDisplay {
         "until echo",
         "alive"
       )
-      #expect(lines == ["echo on"])
+      expectEqual(lines, ["echo on"])
     }
   }
 }

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -21,14 +22,14 @@ extension OnDisplay {
       backend.client = client
       let before = backend.environment
       try set("gtk-application-prefer-dark-theme", !before.prefersDarkAppearance)
-      #expect(backend.environment.prefersDarkAppearance == !before.prefersDarkAppearance)
-      #expect(client.changeCount == 1)
+      expectEqual(backend.environment.prefersDarkAppearance, !before.prefersDarkAppearance)
+      expectEqual(client.changeCount, 1)
       try set("gtk-enable-animations", before.reducesMotion)
-      #expect(backend.environment.reducesMotion == !before.reducesMotion)
-      #expect(client.changeCount == 2)
+      expectEqual(backend.environment.reducesMotion, !before.reducesMotion)
+      expectEqual(client.changeCount, 2)
       try set("gtk-application-prefer-dark-theme", before.prefersDarkAppearance)
       try set("gtk-enable-animations", !before.reducesMotion)
-      #expect(backend.environment == before)
+      expectEqual(backend.environment, before)
     }
 
     @Test(
@@ -40,7 +41,7 @@ extension OnDisplay {
       ]
     )
     func contrast(_ name: String, _ isHigh: Bool) {
-      #expect(DesktopSettings.themeHasMoreContrast(name) == isHigh)
+      expectEqual(DesktopSettings.themeHasMoreContrast(name), isHigh)
     }
 
     @Test(
@@ -51,7 +52,7 @@ extension OnDisplay {
       ]
     )
     func dark(_ name: String, _ isDark: Bool) {
-      #expect(DesktopSettings.themeIsDark(name) == isDark)
+      expectEqual(DesktopSettings.themeIsDark(name), isDark)
     }
 
     @Test("are those of a program that has a name")
@@ -67,8 +68,8 @@ extension OnDisplay {
       let text = TextSamples.text(TextSamples.sentence)
       let offscreen = TextSamples.resources.layOut(text, in: space)
       let onscreen = backend.layOut(text, in: space)
-      #expect(onscreen.size == offscreen.size)
-      #expect(onscreen.lastBaseline == offscreen.lastBaseline)
+      expectEqual(onscreen.size, offscreen.size)
+      expectEqual(onscreen.lastBaseline, offscreen.lastBaseline)
     }
 
     @Test("name the font of the interface, with families behind it that are always there")

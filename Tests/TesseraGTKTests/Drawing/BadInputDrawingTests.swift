@@ -16,7 +16,7 @@ struct BadInputDrawingTests {
     let broken = canvas.add(.blue, CGRect(x: 1, y: 0, width: 1, height: 1))
     canvas.add(.green, CGRect(x: 2, y: 0, width: 1, height: 1))
     broken.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-    #expect(canvas.rows() == "R.G")
+    expectEqual(canvas.rows(), "R.G")
     var diagnostics: [String] = []
     let log = DrawingDiagnostics { diagnostics.append($0) }
     let target = RenderTarget(scale: 1, pixelSource: .surface)
@@ -24,7 +24,7 @@ struct BadInputDrawingTests {
       canvas.root.bounds.origin.y = CGFloat(offset)
       _ = LayerRenderer(target: target, report: log).node(of: canvas.root.layer)
     }
-    #expect(diagnostics.count == 1)
+    expectEqual(diagnostics.count, 1)
     #expect(diagnostics.first?.contains("nan") == true)
   }
 
@@ -63,8 +63,8 @@ struct BadInputDrawingTests {
     canvas.root.layer.cornerRadius = 5
     canvas.root.layer.shadowOpacity = 1
     let picture = canvas.draw()
-    #expect(picture.pixelSize == CGSize(width: 1, height: 1))
-    #expect(picture.color(atX: 0, y: 0).alpha == 0)
+    expectEqual(picture.pixelSize, CGSize(width: 1, height: 1))
+    expectEqual(picture.color(atX: 0, y: 0).alpha, 0)
     #expect(!picture.pngData.isEmpty)
   }
 
@@ -84,8 +84,8 @@ struct BadInputDrawingTests {
     canvas.root.backgroundColor = .red
     let picture = canvas.draw(scale: scale)
     #expect(picture.pixelSize.width <= 32_767)
-    #expect(picture.color(atX: 0, y: 0).alpha == 1)
-    #expect(picture.color(atX: -1, y: 0) == .clear)
-    #expect(picture.color(atX: 0, y: 1_000_000) == .clear)
+    expectEqual(picture.color(atX: 0, y: 0).alpha, 1)
+    expectEqual(picture.color(atX: -1, y: 0), .clear)
+    expectEqual(picture.color(atX: 0, y: 1_000_000), .clear)
   }
 }

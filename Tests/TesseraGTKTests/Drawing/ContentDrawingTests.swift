@@ -21,22 +21,24 @@ struct ContentDrawingTests {
     let canvas = Canvas(width: 6, height: 2)
     let view = imageView(CGRect(x: 1, y: 0, width: 4, height: 2), in: canvas)
     view.contentMode = .scaleToFill
-    #expect(
-      canvas.rows() == """
-        .RRBB.
-        .RRBB.
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      .RRBB.
+      .RRBB.
+      """
     )
     view.contentMode = .center
     view.backgroundColor = .green
     view.clipsToBounds = true
     view.bounds.size.width = 6
     view.center.x = 3
-    #expect(
-      canvas.rows() == """
-        GRRBBG
-        GRRBBG
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      GRRBBG
+      GRRBBG
+      """
     )
   }
 
@@ -46,7 +48,7 @@ struct ContentDrawingTests {
     let view = imageView(CGRect(x: 0, y: 0, width: 4, height: 4), in: canvas)
     view.image = view.image?.withRenderingMode(.alwaysTemplate)
     view.tintColor = .green
-    #expect(canvas.rows() == Array(repeating: "GGGG", count: 4).joined(separator: "\n"))
+    expectEqual(canvas.rows(), Array(repeating: "GGGG", count: 4).joined(separator: "\n"))
   }
 
   @Test("is a symbol in the colour of the tint")

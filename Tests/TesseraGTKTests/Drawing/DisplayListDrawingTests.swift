@@ -52,13 +52,14 @@ struct DisplayListDrawingTests {
       context.addLine(to: CGPoint(x: 1, y: 4))
       context.strokePath()
     }
-    #expect(
-      rows == """
-        .....BB.
-        .RR..BB.
-        .RR..BB.
-        .....BB.
-        """
+    expectEqual(
+      rows,
+      """
+      .....BB.
+      .RR..BB.
+      .RR..BB.
+      .....BB.
+      """
     )
   }
 
@@ -71,7 +72,7 @@ struct DisplayListDrawingTests {
     }
     view.frame = CGRect(x: 1, y: 1, width: 3, height: 1)
     view.backgroundColor = .blue
-    #expect(canvas.rows() == "......\n.BRR..\n......")
+    expectEqual(canvas.rows(), "......\n.BRR..\n......")
   }
 
   @Test("is as sharp as the display, and when it is stretched")
@@ -80,14 +81,14 @@ struct DisplayListDrawingTests {
       UIColor.red.setFill()
       context.fill(CGRect(x: 0.5, y: 0, width: 1, height: 1))
     }
-    #expect(rows(width: 2, height: 1, scale: 2, half) == ".RR.\n.RR.")
+    expectEqual(rows(width: 2, height: 1, scale: 2, half), ".RR.\n.RR.")
     let canvas = Canvas(width: 4, height: 1)
     let view = view(in: canvas, half)
     view.frame.size.width = 2
     view.layer.displayIfNeeded()
     view.frame.size.width = 4
     // What was half a point from the edge is a point from it.
-    #expect(canvas.rows() == ".RR.")
+    expectEqual(canvas.rows(), ".RR.")
   }
 
   @Test("mixes with what was drawn before, and not with what is behind the view")
@@ -105,7 +106,7 @@ struct DisplayListDrawingTests {
       context.fill(CGRect(x: 0, y: 0, width: 6, height: 1))
     }
     // Cleared and empty places are filled from behind in blue; red times blue is black.
-    #expect(canvas.rows() == "RBRKBB")
+    expectEqual(canvas.rows(), "RBRKBB")
   }
 
   @Test("takes the place of what was drawn before, but only where it is drawn")
@@ -120,7 +121,7 @@ struct DisplayListDrawingTests {
       context.setBlendMode(.sourceIn)
       context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
     }
-    #expect(rows == "R.BRR")
+    expectEqual(rows, "R.BRR")
   }
 
   @Test("fades as a whole in a layer, and part by part outside of one")
@@ -148,12 +149,13 @@ struct DisplayListDrawingTests {
       context.setShadow(offset: CGSize(width: 2, height: 1), blur: 0, color: UIColor.black.cgColor)
       context.fill(CGRect(x: 1, y: 0, width: 2, height: 2))
     }
-    #expect(
-      rows == """
-        .RR...
-        .RRKK.
-        ...KK.
-        """
+    expectEqual(
+      rows,
+      """
+      .RR...
+      .RRKK.
+      ...KK.
+      """
     )
   }
 
@@ -190,9 +192,9 @@ struct DisplayListDrawingTests {
         )
       }
     }
-    #expect(linear([]) == "..RRBB..")
-    #expect(linear(.drawsBeforeStartLocation) == "RRRRBB..")
-    #expect(linear(.drawsAfterEndLocation) == "..RRBBBB")
+    expectEqual(linear([]), "..RRBB..")
+    expectEqual(linear(.drawsBeforeStartLocation), "RRRRBB..")
+    expectEqual(linear(.drawsAfterEndLocation), "..RRBBBB")
     let middle = rows(width: 9, height: 9) { context in
       context.drawRadialGradient(
         gradient,
@@ -244,16 +246,16 @@ struct DisplayListDrawingTests {
     #expect(canvas.rows(scale: 2).hasPrefix(".RRRRRR.\n.RRRRRR.\n........"))
     let png = try #require(image.pngData())
     let decoded = try #require(UIImage(data: png, scale: 2))
-    #expect(decoded.size == image.size)
+    expectEqual(decoded.size, image.size)
     view.image = decoded
     #expect(canvas.rows(scale: 2).hasPrefix(".RRRRRR.\n.RRRRRR.\n........"))
     let file = try #require(image.jpegData(compressionQuality: 1))
     let jpeg = try #require(UIImage(data: file))
-    #expect(jpeg.size == CGSize(width: 8, height: 4))
+    expectEqual(jpeg.size, CGSize(width: 8, height: 4))
     view.image = jpeg
     view.contentMode = .topLeft
     // What is clear is black.
-    #expect(canvas.draw().color(atX: 0, y: 1).alpha == 1)
+    expectEqual(canvas.draw().color(atX: 0, y: 1).alpha, 1)
     view.image = image.withRenderingMode(.alwaysTemplate)
     view.contentMode = .scaleToFill
     view.tintColor = .blue
@@ -286,6 +288,6 @@ struct DisplayListDrawingTests {
     let view = UIImageView(frame: canvas.root.bounds)
     view.image = image
     canvas.root.addSubview(view)
-    #expect(canvas.rows() == "RBBR\nRRRR")
+    expectEqual(canvas.rows(), "RBBR\nRRRR")
   }
 }

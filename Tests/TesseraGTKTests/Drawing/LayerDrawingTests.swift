@@ -13,12 +13,13 @@ struct LayerDrawingTests {
     let canvas = Canvas(width: 6, height: 3)
     canvas.add(.red, CGRect(x: 1, y: 0, width: 4, height: 2))
     canvas.add(.blue, CGRect(x: 2, y: 1, width: 1, height: 2))
-    #expect(
-      canvas.rows() == """
-        .RRRR.
-        .RBRR.
-        ..B...
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      .RRRR.
+      .RBRR.
+      ..B...
+      """
     )
   }
 
@@ -26,11 +27,12 @@ struct LayerDrawingTests {
   func scale() {
     let canvas = Canvas(width: 3, height: 1)
     canvas.add(.red, CGRect(x: 1, y: 0, width: 1, height: 1))
-    #expect(
-      canvas.rows(scale: 2) == """
-        ..RR..
-        ..RR..
-        """
+    expectEqual(
+      canvas.rows(scale: 2),
+      """
+      ..RR..
+      ..RR..
+      """
     )
   }
 
@@ -41,14 +43,15 @@ struct LayerDrawingTests {
     view.layer.borderWidth = 1
     view.layer.borderColor = UIColor.blue.cgColor
     canvas.add(.red, CGRect(x: -2, y: 2, width: 5, height: 1), to: view)
-    #expect(
-      canvas.rows() == """
-        BBBBBBB
-        BWWWWWB
-        BRRWWWB
-        BWWWWWB
-        BBBBBBB
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      BBBBBBB
+      BWWWWWB
+      BRRWWWB
+      BWWWWWB
+      BBBBBBB
+      """
     )
   }
 
@@ -57,20 +60,22 @@ struct LayerDrawingTests {
     let canvas = Canvas(width: 6, height: 3)
     let view = canvas.add(.white, CGRect(x: 1, y: 0, width: 3, height: 2))
     canvas.add(.red, CGRect(x: 2, y: 1, width: 3, height: 2), to: view)
-    #expect(
-      canvas.rows() == """
-        .WWW..
-        .WWRRR
-        ...RRR
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      .WWW..
+      .WWRRR
+      ...RRR
+      """
     )
     view.clipsToBounds = true
-    #expect(
-      canvas.rows() == """
-        .WWW..
-        .WWR..
-        ......
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      .WWW..
+      .WWR..
+      ......
+      """
     )
   }
 
@@ -83,12 +88,12 @@ struct LayerDrawingTests {
     view.clipsToBounds = true
     canvas.add(.blue, CGRect(x: 0, y: 20, width: 40, height: 20), to: view)
     let picture = canvas.draw()
-    #expect(picture.color(atX: 1, y: 1).alpha == 0)
-    #expect(picture.color(atX: 38, y: 38).alpha == 0)
+    expectEqual(picture.color(atX: 1, y: 1).alpha, 0)
+    expectEqual(picture.color(atX: 38, y: 38).alpha, 0)
     #expect(picture.color(atX: 38, y: 1).isNear(UIBackendColor(red: 1, green: 0, blue: 0)))
     #expect(picture.color(atX: 1, y: 38).isNear(UIBackendColor(red: 0, green: 0, blue: 1)))
     // A point on the diagonal well inside the circle: 12 − 12/√2 is 3.5.
-    #expect(picture.color(atX: 5, y: 5).alpha == 1)
+    expectEqual(picture.color(atX: 5, y: 5).alpha, 1)
   }
 
   @Test("is faded as a whole")
@@ -103,7 +108,7 @@ struct LayerDrawingTests {
     #expect(picture.color(atX: 0, y: 0).isNear(.init(red: 1, green: 0, blue: 0, alpha: 0.5)))
     #expect(picture.color(atX: 1, y: 0).isNear(.init(red: 0, green: 0, blue: 1, alpha: 0.5)))
     group.alpha = 0
-    #expect(canvas.rows() == "..")
+    expectEqual(canvas.rows(), "..")
   }
 
   @Test("is not there when it is hidden")
@@ -111,9 +116,9 @@ struct LayerDrawingTests {
     let canvas = Canvas(width: 2, height: 1)
     let view = canvas.add(.red, CGRect(x: 0, y: 0, width: 2, height: 1))
     view.isHidden = true
-    #expect(canvas.rows() == "..")
+    expectEqual(canvas.rows(), "..")
     view.isHidden = false
-    #expect(canvas.rows() == "RR")
+    expectEqual(canvas.rows(), "RR")
   }
 
   @Test("turns about its middle")
@@ -122,14 +127,15 @@ struct LayerDrawingTests {
     let view = canvas.add(.red, CGRect(x: 0, y: 2, width: 5, height: 1))
     canvas.add(.blue, CGRect(x: 0, y: 0, width: 1, height: 1), to: view)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(
-      canvas.rows() == """
-        ..B..
-        ..R..
-        ..R..
-        ..R..
-        ..R..
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      ..B..
+      ..R..
+      ..R..
+      ..R..
+      ..R..
+      """
     )
   }
 
@@ -139,13 +145,14 @@ struct LayerDrawingTests {
     let view = canvas.add(.red, CGRect(x: 2, y: 1, width: 2, height: 2))
     canvas.add(.blue, CGRect(x: 0, y: 0, width: 1, height: 2), to: view)
     view.transform = CGAffineTransform(scaleX: -3, y: 1)
-    #expect(
-      canvas.rows() == """
-        ......
-        RRRBBB
-        RRRBBB
-        ......
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      ......
+      RRRBBB
+      RRRBBB
+      ......
+      """
     )
     view.transform = CGAffineTransform(scaleX: 1e-8, y: 1)
     #expect(canvas.rows().allSatisfy { $0 == "." || $0 == "\n" })
@@ -158,10 +165,10 @@ struct LayerDrawingTests {
     view.transform = CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)
     let picture = canvas.draw()
     // At the top, 20 above the middle, the edges are 10 further left; at the bottom as much right.
-    #expect(picture.color(atX: 12, y: 1).alpha == 1)
-    #expect(picture.color(atX: 35, y: 1).alpha == 0)
-    #expect(picture.color(atX: 47, y: 38).alpha == 1)
-    #expect(picture.color(atX: 24, y: 38).alpha == 0)
+    expectEqual(picture.color(atX: 12, y: 1).alpha, 1)
+    expectEqual(picture.color(atX: 35, y: 1).alpha, 0)
+    expectEqual(picture.color(atX: 47, y: 38).alpha, 1)
+    expectEqual(picture.color(atX: 24, y: 38).alpha, 0)
   }
 
   @Test("casts a shadow outside itself, moved and softened")
@@ -173,12 +180,12 @@ struct LayerDrawingTests {
     view.layer.shadowOffset = CGSize(width: 4, height: 6)
     let hard = canvas.draw()
     #expect(hard.color(atX: 30, y: 44).isNear(.init(red: 0, green: 0, blue: 0)))
-    #expect(hard.color(atX: 30, y: 47).alpha == 0)
+    expectEqual(hard.color(atX: 30, y: 47).alpha, 0)
     #expect(hard.color(atX: 30, y: 30).isNear(.init(red: 1, green: 1, blue: 1)))
     view.layer.shadowRadius = 3
     let soft = canvas.draw()
     let falling = [40, 44, 48, 54].map { soft.color(atX: 30, y: $0).alpha }
-    #expect(falling == falling.sorted(by: >))
+    expectEqual(falling, falling.sorted(by: >))
     #expect(falling[1] > 0.4)
     #expect(falling[1] < 1)
     #expect(falling[3] < 0.1)
@@ -205,8 +212,8 @@ struct LayerDrawingTests {
     let canvas = Canvas(width: 3, height: 1)
     let red = canvas.add(.red, CGRect(x: 0, y: 0, width: 2, height: 1))
     canvas.add(.blue, CGRect(x: 1, y: 0, width: 2, height: 1))
-    #expect(canvas.rows() == "RBB")
+    expectEqual(canvas.rows(), "RBB")
     red.layer.zPosition = 1
-    #expect(canvas.rows() == "RRB")
+    expectEqual(canvas.rows(), "RRB")
   }
 }

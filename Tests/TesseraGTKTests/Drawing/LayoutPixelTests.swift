@@ -20,7 +20,7 @@ struct LayoutPixelTests {
       0.2244798445859886, 0.0999484835067196, 0.2255459136606516, 0.2244798445859886,
       0.2255459136606516,
     ]
-    #expect(runs(of: fractions, width: 375, scale: 2) == [168, 75, 169, 169, 169])
+    expectEqual(runs(of: fractions, width: 375, scale: 2), [168, 75, 169, 169, 169])
   }
 
   /// In pixels: 320 = 107 + 106 + 107; 640 = 213 + 214 + 213; 960 = 3 · 320.
@@ -30,7 +30,7 @@ struct LayoutPixelTests {
       as [(CGFloat, [Int])]
   )
   func thirds(scale: CGFloat, expected: [Int]) {
-    #expect(runs(of: [1.0 / 3, 1.0 / 3, 1.0 / 3], width: 320, scale: scale) == expected)
+    expectEqual(runs(of: [1.0 / 3, 1.0 / 3, 1.0 / 3], width: 320, scale: scale), expected)
   }
 
   /// How many pixels each tile has in a row of a collection view; every pixel is of one tile alone.

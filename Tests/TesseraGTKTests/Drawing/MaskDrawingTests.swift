@@ -26,26 +26,28 @@ struct MaskDrawingTests {
     view.layer.borderWidth = 1
     view.layer.borderColor = UIColor.blue.cgColor
     canvas.add(.red, CGRect(x: 2, y: 1, width: 5, height: 2), to: view)
-    #expect(
-      canvas.rows() == """
-        .BBBBBB.
-        .BWRRRBR
-        .BWRRRBR
-        .BBBBBB.
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      .BBBBBB.
+      .BWRRRBR
+      .BWRRRBR
+      .BBBBBB.
+      """
     )
     view.mask = mask(
       CGSize(width: 7, height: 4),
       solid: CGRect(x: 0, y: 0, width: 2, height: 3),
       CGRect(x: 4, y: 2, width: 3, height: 2)
     )
-    #expect(
-      canvas.rows() == """
-        .BB.....
-        .BW.....
-        .BW..RBR
-        .....BB.
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      .BB.....
+      .BW.....
+      .BW..RBR
+      .....BB.
+      """
     )
     view.mask = nil
     #expect(canvas.rows().hasPrefix(".BBBBBB.\n.BWRRRBR"))
@@ -62,7 +64,7 @@ struct MaskDrawingTests {
     #expect(canvas.draw().color(atX: 0, y: 0).isNear(.init(red: 1, green: 0, blue: 0, alpha: 0.5)))
     view.alpha = 0.5
     #expect(canvas.draw().color(atX: 1, y: 0).isNear(.init(red: 1, green: 0, blue: 0, alpha: 0.25)))
-    #expect(canvas.draw().color(atX: 2, y: 0).alpha == 0)
+    expectEqual(canvas.draw().color(atX: 2, y: 0).alpha, 0)
   }
 
   @Test("has the shape of its mask's corners, at every scale")
@@ -82,7 +84,7 @@ struct MaskDrawingTests {
     let picture = canvas.draw(scale: 4)
     let first = (0..<32).first { picture.color(atX: $0, y: 4).alpha > 0.5 }
     // x = 16 - sqrt(16² - 11.5²) = 4.9
-    #expect(first == 5)
+    expectEqual(first, 5)
   }
 
   @Test("is masked in its own coordinates when it moves, turns or scrolls")
@@ -90,13 +92,13 @@ struct MaskDrawingTests {
     let canvas = Canvas(width: 8, height: 3)
     let view = canvas.add(.red, CGRect(x: 0, y: 0, width: 4, height: 3))
     view.mask = mask(CGSize(width: 4, height: 3), solid: CGRect(x: 1, y: 1, width: 2, height: 1))
-    #expect(canvas.rows() == "........\n.RR.....\n........")
+    expectEqual(canvas.rows(), "........\n.RR.....\n........")
     view.frame.origin.x = 3
-    #expect(canvas.rows() == "........\n....RR..\n........")
+    expectEqual(canvas.rows(), "........\n....RR..\n........")
     view.bounds.origin.y = 1
-    #expect(canvas.rows() == "....RR..\n........\n........")
+    expectEqual(canvas.rows(), "....RR..\n........\n........")
     view.transform = CGAffineTransform(rotationAngle: .pi)
-    #expect(canvas.rows() == "........\n........\n....RR..")
+    expectEqual(canvas.rows(), "........\n........\n....RR..")
   }
 
   @Test("is drawn anew when its mask changes, and something in the mask")
@@ -105,20 +107,20 @@ struct MaskDrawingTests {
     let view = canvas.add(.red, CGRect(x: 0, y: 0, width: 6, height: 1))
     let mask = mask(CGSize(width: 6, height: 1), solid: CGRect(x: 0, y: 0, width: 1, height: 1))
     view.mask = mask
-    #expect(canvas.rows() == "R.....")
+    expectEqual(canvas.rows(), "R.....")
     mask.frame.origin.x = 2
-    #expect(canvas.rows() == "..R...")
+    expectEqual(canvas.rows(), "..R...")
     mask.subviews[0].frame.size.width = 2
-    #expect(canvas.rows() == "..RR..")
+    expectEqual(canvas.rows(), "..RR..")
     mask.subviews[0].backgroundColor = .clear
-    #expect(canvas.rows() == "......")
+    expectEqual(canvas.rows(), "......")
     mask.backgroundColor = .blue
-    #expect(canvas.rows() == "..RRRR")
+    expectEqual(canvas.rows(), "..RRRR")
     mask.isHidden = true
-    #expect(canvas.rows() == "......")
+    expectEqual(canvas.rows(), "......")
     mask.isHidden = false
     view.backgroundColor = .green
-    #expect(canvas.rows() == "..GGGG")
+    expectEqual(canvas.rows(), "..GGGG")
   }
 
   @Test("is not drawn where its mask lies outside")
@@ -126,7 +128,7 @@ struct MaskDrawingTests {
     let canvas = Canvas(width: 4, height: 1)
     let view = canvas.add(.red, CGRect(x: 0, y: 0, width: 4, height: 1))
     view.mask = mask(CGSize(width: 4, height: 1), solid: CGRect(x: 9, y: 0, width: 4, height: 1))
-    #expect(canvas.rows() == "....")
+    expectEqual(canvas.rows(), "....")
   }
 
   @Test("may have a masked mask")
@@ -136,6 +138,6 @@ struct MaskDrawingTests {
     let outer = mask(CGSize(width: 6, height: 1), solid: CGRect(x: 0, y: 0, width: 4, height: 1))
     outer.mask = mask(CGSize(width: 6, height: 1), solid: CGRect(x: 2, y: 0, width: 4, height: 1))
     view.mask = outer
-    #expect(canvas.rows() == "..RR..")
+    expectEqual(canvas.rows(), "..RR..")
   }
 }

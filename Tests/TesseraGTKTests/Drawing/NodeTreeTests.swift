@@ -31,7 +31,7 @@ struct NodeTreeTests {
     }
     let nodes = try nodes(of: canvas.root)
     #expect(nodes.count > 3)
-    #expect(Set(nodes).count == nodes.count)
+    expectEqual(Set(nodes).count, nodes.count)
   }
 
   @Test("has each node once after the labels have moved, and one of them has another text")
@@ -49,7 +49,7 @@ struct NodeTreeTests {
     _ = try nodes(of: canvas.root)
     labels[1].text = "equal words in lines"
     let nodes = try nodes(of: canvas.root)
-    #expect(Set(nodes).count == nodes.count)
+    expectEqual(Set(nodes).count, nodes.count)
   }
 
   @Test("has each node once, also where views show one picture with one shadow")
@@ -66,7 +66,7 @@ struct NodeTreeTests {
     }
     let nodes = try nodes(of: canvas.root)
     #expect(nodes.count > 3)
-    #expect(Set(nodes).count == nodes.count)
+    expectEqual(Set(nodes).count, nodes.count)
   }
 }
 

@@ -54,8 +54,8 @@ struct PerspectiveDrawingTests {
     clip.clipsToBounds = true
     let card = canvas.add(.blue, CGRect(x: 10, y: 10, width: 20, height: 20), to: clip)
     card.layer.transform = turned
-    #expect(canvas.draw().color(atX: 17, y: 20).alpha == 1)
-    #expect(canvas.draw().color(atX: 18, y: 20).alpha == 0)
+    expectEqual(canvas.draw().color(atX: 17, y: 20).alpha, 1)
+    expectEqual(canvas.draw().color(atX: 18, y: 20).alpha, 0)
     card.alpha = 0.5
     #expect(abs(canvas.draw().color(atX: 16, y: 20).alpha - 0.5) < 0.02)
     card.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
@@ -78,6 +78,6 @@ struct PerspectiveDrawingTests {
     #expect(card.layer.backendCache.subtree === kept)
     card.layer.backendCache = UIBackendLayerCache()
     canvas.root.layer.backendCache = UIBackendLayerCache()
-    #expect(again.pngData == canvas.draw().pngData)
+    expectEqual(again.pngData, canvas.draw().pngData)
   }
 }

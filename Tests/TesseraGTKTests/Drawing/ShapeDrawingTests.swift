@@ -20,27 +20,29 @@ struct ShapeDrawingTests {
   func fillAndLine() {
     let canvas = Canvas(width: 8, height: 6)
     let layer = shape(UIBezierPath(rect: CGRect(x: 2, y: 2, width: 4, height: 2)), in: canvas)
-    #expect(
-      canvas.rows() == """
-        ........
-        ........
-        ..RRRR..
-        ..RRRR..
-        ........
-        ........
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      ........
+      ........
+      ..RRRR..
+      ..RRRR..
+      ........
+      ........
+      """
     )
     layer.strokeColor = UIColor.blue.cgColor
     layer.lineWidth = 2
-    #expect(
-      canvas.rows() == """
-        ........
-        .BBBBBB.
-        .BBBBBB.
-        .BBBBBB.
-        .BBBBBB.
-        ........
-        """
+    expectEqual(
+      canvas.rows(),
+      """
+      ........
+      .BBBBBB.
+      .BBBBBB.
+      .BBBBBB.
+      .BBBBBB.
+      ........
+      """
     )
     layer.strokeEnd = 0.5
     // The top and the right side, whose ends are cut off where they are.
@@ -55,9 +57,9 @@ struct ShapeDrawingTests {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 6, height: 3))
     path.append(UIBezierPath(rect: CGRect(x: 2, y: 1, width: 2, height: 1)))
     let layer = shape(path, in: canvas)
-    #expect(canvas.rows() == "RRRRRR\nRRRRRR\nRRRRRR")
+    expectEqual(canvas.rows(), "RRRRRR\nRRRRRR\nRRRRRR")
     layer.fillRule = .evenOdd
-    #expect(canvas.rows() == "RRRRRR\nRR..RR\nRRRRRR")
+    expectEqual(canvas.rows(), "RRRRRR\nRR..RR\nRRRRRR")
   }
 
   @Test("has dashes and the ends that it is told")
@@ -86,16 +88,17 @@ struct ShapeDrawingTests {
     layer.shadowRadius = 0
     layer.shadowOffset = CGSize(width: 8, height: 2)
     #expect(layer.bounds.isEmpty)
-    #expect(
-      canvas.rows().split(separator: "\n").suffix(7).joined(separator: "\n") == """
-        ..RRRR..............
-        ..RRRR....KKKK......
-        ..RRRR....KKKK......
-        ..........KKKK......
-        ..........KKKK......
-        ....................
-        ....................
-        """
+    expectEqual(
+      canvas.rows().split(separator: "\n").suffix(7).joined(separator: "\n"),
+      """
+      ..RRRR..............
+      ..RRRR....KKKK......
+      ..RRRR....KKKK......
+      ..........KKKK......
+      ..........KKKK......
+      ....................
+      ....................
+      """
     )
   }
 
@@ -107,7 +110,7 @@ struct ShapeDrawingTests {
     mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
     view.layer.mask = mask
     let picture = canvas.draw()
-    #expect(picture.color(atX: 1, y: 1).alpha == 0)
+    expectEqual(picture.color(atX: 1, y: 1).alpha, 0)
     #expect(picture.color(atX: 10, y: 0).alpha > 0.9 && picture.color(atX: 10, y: 10).alpha == 1)
   }
 

@@ -22,19 +22,19 @@ struct SublayerDrawingTests {
     let back = layer(.red, CGRect(x: 0, y: 0, width: 3, height: 1), in: canvas.root.layer)
     canvas.add(.blue, CGRect(x: 1, y: 0, width: 3, height: 1))
     let front = layer(.green, CGRect(x: 3, y: 0, width: 2, height: 1), in: canvas.root.layer)
-    #expect(canvas.rows() == "RBBGG.")
+    expectEqual(canvas.rows(), "RBBGG.")
     back.zPosition = 1
-    #expect(canvas.rows() == "RRRGG.")
+    expectEqual(canvas.rows(), "RRRGG.")
     front.frame.origin.x = 4
-    #expect(canvas.rows() == "RRRBGG")
+    expectEqual(canvas.rows(), "RRRBGG")
     let inner = layer(.white, CGRect(x: 1, y: 0, width: 1, height: 1), in: front)
-    #expect(canvas.rows() == "RRRBGW")
+    expectEqual(canvas.rows(), "RRRBGW")
     inner.backgroundColor = UIColor.blue.cgColor
-    #expect(canvas.rows() == "RRRBGB")
+    expectEqual(canvas.rows(), "RRRBGB")
     front.removeFromSuperlayer()
-    #expect(canvas.rows() == "RRRB..")
+    expectEqual(canvas.rows(), "RRRB..")
     canvas.root.subviews[0].layer.sublayers = [front]
-    #expect(canvas.rows() == "RRRB.G")
+    expectEqual(canvas.rows(), "RRRB.G")
   }
 
   @Test("masks, and changes of the mask are drawn")
@@ -45,11 +45,11 @@ struct SublayerDrawingTests {
     mask.frame = CGRect(x: 1, y: 0, width: 2, height: 1)
     mask.backgroundColor = UIColor.black.cgColor
     view.layer.mask = mask
-    #expect(canvas.rows() == ".RR...")
+    expectEqual(canvas.rows(), ".RR...")
     mask.frame.size.width = 4
-    #expect(canvas.rows() == ".RRRR.")
+    expectEqual(canvas.rows(), ".RRRR.")
     view.layer.mask = nil
-    #expect(canvas.rows() == "RRRRRR")
+    expectEqual(canvas.rows(), "RRRRRR")
   }
 }
 

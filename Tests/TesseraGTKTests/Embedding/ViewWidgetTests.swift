@@ -17,12 +17,12 @@ extension OnDisplay {
       defer { fixture.end() }
       let widget = try GTKViewWidget(rootViewController: controller(of: BlocksView(count: 5)))
         .widget
-      #expect(gtk_widget_get_request_mode(widget) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)
-      #expect(fixture.lengths(of: widget, GTK_ORIENTATION_HORIZONTAL) == [0, 300])
-      #expect(fixture.lengths(of: widget, GTK_ORIENTATION_VERTICAL, for: 300) == [40, 40])
+      expectEqual(gtk_widget_get_request_mode(widget), GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)
+      expectEqual(fixture.lengths(of: widget, GTK_ORIENTATION_HORIZONTAL), [0, 300])
+      expectEqual(fixture.lengths(of: widget, GTK_ORIENTATION_VERTICAL, for: 300), [40, 40])
       // Two beside each other: three lines.
-      #expect(fixture.lengths(of: widget, GTK_ORIENTATION_VERTICAL, for: 130) == [120, 120])
-      #expect(fixture.lengths(of: widget, GTK_ORIENTATION_VERTICAL) == [40, 40])
+      expectEqual(fixture.lengths(of: widget, GTK_ORIENTATION_VERTICAL, for: 130), [120, 120])
+      expectEqual(fixture.lengths(of: widget, GTK_ORIENTATION_VERTICAL), [40, 40])
       fixture.append(widget)
     }
 
@@ -45,10 +45,11 @@ extension OnDisplay {
       let widget = try GTKViewWidget(rootViewController: controller(of: root)).widget
       let text = label.intrinsicContentSize
       let natural = Int32(text.width + 20)
-      #expect(fixture.lengths(of: widget, GTK_ORIENTATION_HORIZONTAL) == [70, natural])
+      expectEqual(fixture.lengths(of: widget, GTK_ORIENTATION_HORIZONTAL), [70, natural])
       let height = Int32(text.height + 10)
-      #expect(
-        fixture.lengths(of: widget, GTK_ORIENTATION_VERTICAL, for: natural) == [height, height]
+      expectEqual(
+        fixture.lengths(of: widget, GTK_ORIENTATION_VERTICAL, for: natural),
+        [height, height]
       )
       fixture.append(widget)
     }
@@ -61,11 +62,11 @@ extension OnDisplay {
         rootViewController: controller(of: UIScrollView()),
         preferredSize: CGSize(width: 150, height: 90)
       )
-      #expect(fixture.lengths(of: handle.widget, GTK_ORIENTATION_HORIZONTAL) == [0, 150])
-      #expect(fixture.lengths(of: handle.widget, GTK_ORIENTATION_VERTICAL, for: 20) == [0, 90])
+      expectEqual(fixture.lengths(of: handle.widget, GTK_ORIENTATION_HORIZONTAL), [0, 150])
+      expectEqual(fixture.lengths(of: handle.widget, GTK_ORIENTATION_VERTICAL, for: 20), [0, 90])
       handle.window.backendWindow?.resize(to: CGSize(width: 80, height: Double.nan))
-      #expect(fixture.lengths(of: handle.widget, GTK_ORIENTATION_HORIZONTAL) == [0, 80])
-      #expect(fixture.lengths(of: handle.widget, GTK_ORIENTATION_VERTICAL) == [0, 0])
+      expectEqual(fixture.lengths(of: handle.widget, GTK_ORIENTATION_HORIZONTAL), [0, 80])
+      expectEqual(fixture.lengths(of: handle.widget, GTK_ORIENTATION_VERTICAL), [0, 0])
       fixture.append(handle.widget)
     }
 
@@ -105,7 +106,7 @@ extension OnDisplay {
         root.window?.setNeedsDisplay()
         return !fixture.problems.isEmpty
       })
-      #expect(fixture.problems == [sentence])
+      expectEqual(fixture.problems, [sentence])
     }
   }
 
@@ -132,13 +133,13 @@ extension OnDisplay {
         fixture.show(handle.widget)
       }
       #expect(root != nil)
-      #expect(UIApplication.shared.windows.count == 1)
+      expectEqual(UIApplication.shared.windows.count, 1)
       fixture.close()
       #expect(UIApplication.shared.windows.isEmpty)
       fixture.run(until: { window == nil && widgets.count == 0 })
       #expect(root == nil)
       #expect(window == nil)
-      #expect(widgets.count == 0)
+      expectEqual(widgets.count, 0)
     }
 
     @Test("ends well in the middle of an animation and of a fling")
@@ -195,7 +196,7 @@ extension OnDisplay {
       fixture.show(widget)
       handle.window.backendWindow?.close()
       #expect(handle.widget == nil)
-      #expect(fixture.lengths(of: widget, GTK_ORIENTATION_HORIZONTAL) == [0, 0])
+      expectEqual(fixture.lengths(of: widget, GTK_ORIENTATION_HORIZONTAL), [0, 0])
     }
 
     /// Has what the body made gone when it returns.
@@ -221,8 +222,8 @@ extension OnDisplay {
       defer { fixture.end() }
       let place = try show(fixture)
       #expect(fixture.run(until: { gtk_adjustment_get_upper(place) == 5000 }))
-      #expect(gtk_adjustment_get_lower(place) == -30)
-      #expect(gtk_adjustment_get_page_size(place) == Double(scrollView.bounds.height))
+      expectEqual(gtk_adjustment_get_lower(place), -30)
+      expectEqual(gtk_adjustment_get_page_size(place), Double(scrollView.bounds.height))
       #expect(!scrollView.showsVerticalScrollIndicator)
       scrollView.contentOffset.y = 700
       #expect(fixture.run(until: { gtk_adjustment_get_value(place) == 700 }))
@@ -239,10 +240,10 @@ extension OnDisplay {
       scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
       fixture.run(until: { scrollView.contentOffset.y > 0 })
       gtk_adjustment_set_value(place, 1234)
-      #expect(scrollView.contentOffset.y == 1234)
+      expectEqual(scrollView.contentOffset.y, 1234)
       let count = UIApplication.shared.backend.currentTime
       fixture.run(until: { UIApplication.shared.backend.currentTime > count + 0.5 })
-      #expect(scrollView.contentOffset.y == 1234)
+      expectEqual(scrollView.contentOffset.y, 1234)
     }
 
     @Test("draws its own bars again when it is taken out")
@@ -271,7 +272,7 @@ extension OnDisplay {
       let place = try #require(gtk_scrolled_window_get_vadjustment(bars))
       gtk_scrolled_window_set_policy(bars, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
       #expect(fixture.run(until: { gtk_adjustment_get_upper(place) == 14 * 40 }))
-      #expect(handle.window.bounds.height == CGFloat(14 * 40))
+      expectEqual(handle.window.bounds.height, CGFloat(14 * 40))
     }
   }
 }

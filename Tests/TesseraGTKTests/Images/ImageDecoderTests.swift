@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -16,9 +17,9 @@ struct ImageDecoderTests {
       let image = try #require(
         try decoder.image(contentsOfFile: path, maximumPixelSize: nil) as? PixelImage
       )
-      #expect(image.pixelSize == CGSize(width: 40, height: 20))
-      #expect(image.color(atX: 0.25, y: 0.5) == PictureFiles.red)
-      #expect(image.color(atX: 0.75, y: 0.5) == PictureFiles.blue)
+      expectEqual(image.pixelSize, CGSize(width: 40, height: 20))
+      expectEqual(image.color(atX: 0.25, y: 0.5), PictureFiles.red)
+      expectEqual(image.color(atX: 0.75, y: 0.5), PictureFiles.blue)
     }
   }
 
@@ -47,7 +48,7 @@ struct ImageDecoderTests {
   func scales(box: Box) throws {
     let data = PictureFiles.png(width: 40, height: 20)
     let image = try decoder.image(data: data, maximumPixelSize: box.limit)
-    #expect(image.pixelSize == box.expected)
+    expectEqual(image.pixelSize, box.expected)
   }
 
   @Test("turns a picture the way the camera was held")
@@ -57,7 +58,7 @@ struct ImageDecoderTests {
     let turned = try #require(
       try decoder.image(data: data, maximumPixelSize: limit) as? PixelImage
     )
-    #expect(turned.pixelSize == CGSize(width: 10, height: 20))
+    expectEqual(turned.pixelSize, CGSize(width: 10, height: 20))
     // 6 says that the left edge of what is stored is the upper edge of what was seen.
     #expect(turned.color(atX: 0.5, y: 0.25).red > 0.8)
     #expect(turned.color(atX: 0.5, y: 0.75).blue > 0.8)
@@ -85,7 +86,7 @@ struct ImageDecoderTests {
           Issue.record("\(data.count) bytes: \(String(describing: error))")
           return
         }
-        #expect(source == path)
+        expectEqual(source, path)
         #expect(!reason.isEmpty)
       }
       #expect(throws: UIBackendImageError.self) {
@@ -129,7 +130,7 @@ struct ImageDecoderTests {
     }
     for (index, task) in tasks.enumerated() {
       let edge = index + 1
-      #expect(try await task.value == CGSize(width: edge, height: edge))
+      expectEqual(try await task.value, CGSize(width: edge, height: edge))
     }
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -44,7 +45,7 @@ struct SymbolTests {
   @Test("fills as many pixels as are asked for", arguments: [1, 2, 3] as [CGFloat])
   func scale(scale: CGFloat) throws {
     let image = try #require(symbol("go-next-symbolic", scale: scale))
-    #expect(image.pixelSize == CGSize(width: 16 * scale, height: 16 * scale))
+    expectEqual(image.pixelSize, CGSize(width: 16 * scale, height: 16 * scale))
     let inked = inkedCount(image)
     #expect(inked > 0)
     #expect(inked < Int(256 * scale * scale))
@@ -72,15 +73,15 @@ struct SymbolTests {
     #expect(covered[4] / covered[2] < 1.8)
     let folder = try #require(symbol("folder", weight: 900))
     let plain = try #require(symbol("folder"))
-    #expect(coverage(folder) == coverage(plain))
+    expectEqual(coverage(folder), coverage(plain))
   }
 
   @Test("is drawn in any colour, with its own shape")
   func tint() throws {
     let image = try #require(symbol("go-next-symbolic", scale: 2))
     let red = image.tinted(PictureFiles.red)
-    #expect(inkedCount(red) == inkedCount(image))
-    #expect(red.color(atX: 0.5, y: 0.5) == image.tinted(PictureFiles.red).color(atX: 0.5, y: 0.5))
+    expectEqual(inkedCount(red), inkedCount(image))
+    expectEqual(red.color(atX: 0.5, y: 0.5), image.tinted(PictureFiles.red).color(atX: 0.5, y: 0.5))
     let size = red.pixelSize
     let colors = (0..<Int(size.width)).map {
       red.color(atX: (CGFloat($0) + 0.5) / size.width, y: 0.5)

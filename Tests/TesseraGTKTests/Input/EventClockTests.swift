@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraGTK
@@ -7,7 +8,7 @@ struct EventClockTests {
   @Test("keeps the distances between events, whatever their delay")
   func distances() {
     var clock = EventClock()
-    #expect(clock.time(of: 1000, now: 50) == 50)
+    expectEqual(clock.time(of: 1000, now: 50), 50)
     // A hundredth of a second later, handled a tenth late.
     #expect(abs(clock.time(of: 1010, now: 50.11) - 50.01) < 1e-9)
   }
@@ -30,8 +31,8 @@ struct EventClockTests {
   @Test("never goes back, and takes now where the windowing system does not say")
   func order() {
     var clock = EventClock()
-    #expect(clock.time(of: 0, now: 3) == 3)
-    #expect(clock.time(of: 1000, now: 4) == 4)
-    #expect(clock.time(of: 900, now: 4.1) == 4)
+    expectEqual(clock.time(of: 0, now: 3), 3)
+    expectEqual(clock.time(of: 1000, now: 4), 4)
+    expectEqual(clock.time(of: 900, now: 4.1), 4)
   }
 }

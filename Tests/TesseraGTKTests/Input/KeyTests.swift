@@ -1,4 +1,5 @@
 import CGTK
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -52,8 +53,8 @@ struct KeyTests {
     var translator = KeyTranslator()
     let event = Events.key(.keyDown, value: sample.value, code: sample.code)
     let key = translator.event(for: event, at: 0)
-    #expect(key.key.rawValue == sample.usage)
-    #expect(key.characters == sample.characters)
+    expectEqual(key.key.rawValue, sample.usage)
+    expectEqual(key.characters, sample.characters)
     #expect(key.isDown)
   }
 
@@ -63,7 +64,7 @@ struct KeyTests {
     let down = Events.key(.keyDown, value: GDK_KEY_Down, code: 116)
     let up = Events.key(.keyUp, value: GDK_KEY_Down, code: 116)
     let found = [down, down, up, down].map { translator.event(for: $0, at: 0).isRepeat }
-    #expect(found == [false, true, false, false])
+    expectEqual(found, [false, true, false, false])
     translator.releaseAll()
     #expect(!translator.event(for: down, at: 0).isRepeat)
   }
@@ -72,7 +73,7 @@ struct KeyTests {
   func numericPad() {
     var translator = KeyTranslator()
     let end = translator.event(for: Events.key(.keyDown, value: GDK_KEY_KP_End), at: 0)
-    #expect(end.key == .keyboardEnd)
-    #expect(end.modifiers == .numericPad)
+    expectEqual(end.key, .keyboardEnd)
+    expectEqual(end.modifiers, .numericPad)
   }
 }

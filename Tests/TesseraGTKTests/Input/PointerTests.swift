@@ -1,5 +1,6 @@
 import CGTK
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -19,11 +20,12 @@ struct PointerTests {
 
   @Test("hover, are pressed, drag and are released")
   func mouse() {
-    #expect(
+    expectEqual(
       story([
         Events.make(.motion, x: 1), Events.button(.press, x: 2), Events.make(.motion, x: 3),
         Events.button(.release, x: 4), Events.make(.motion, x: 5), Events.make(.leave),
-      ]) == [
+      ]),
+      [
         "hovered 1 button 1", "pressed 2 button 1", "dragged 3 button 1", "released 4 button 1",
         "hovered 5 button 1", "exited 5 button 1",
       ]
@@ -32,11 +34,12 @@ struct PointerTests {
 
   @Test("have the secondary button second, though GTK counts it third")
   func buttons() {
-    #expect(
+    expectEqual(
       story([
         Events.button(.press, 3), Events.button(.release, 3), Events.button(.press, 2),
         Events.button(.release, 2), Events.button(.press, 8), Events.button(.release, 8),
-      ]) == [
+      ]),
+      [
         "pressed 0 button 2", "released 0 button 2", "pressed 0 button 3", "released 0 button 3",
         "pressed 0 button 8", "released 0 button 8",
       ]
@@ -45,32 +48,35 @@ struct PointerTests {
 
   @Test("do not leave while they are pressed")
   func leaveWhilePressed() {
-    #expect(
+    expectEqual(
       story([
         Events.button(.press, x: 1), Events.make(.leave), Events.make(.motion, x: 500),
         Events.button(.release, x: 500),
-      ]) == ["pressed 1 button 1", "dragged 500 button 1", "released 500 button 1"]
+      ]),
+      ["pressed 1 button 1", "dragged 500 button 1", "released 500 button 1"]
     )
   }
 
   @Test("ignore presses and releases that do not belong together")
   func unpaired() {
-    #expect(
+    expectEqual(
       story([
         Events.button(.release), Events.button(.press), Events.button(.press),
         Events.button(.release), Events.button(.release), Events.touch(.release, 7, x: 0),
         Events.touch(.motion, 7, x: 0),
-      ]) == ["pressed 0 button 1", "released 0 button 1"]
+      ]),
+      ["pressed 0 button 1", "released 0 button 1"]
     )
   }
 
   @Test("are cancelled together when the grab breaks")
   func cancel() {
-    #expect(
+    expectEqual(
       story([
         Events.button(.press, 1, x: 4), Events.button(.press, 3, x: 4), Events.make(.cancel),
         Events.make(.motion, x: 5),
-      ]) == [
+      ]),
+      [
         "pressed 4 button 1", "pressed 4 button 2", "cancelled 4 button 1", "cancelled 4 button 2",
         "hovered 5 button 1",
       ]
@@ -79,12 +85,13 @@ struct PointerTests {
 
   @Test("are told apart finger by finger, by the smallest free number")
   func fingers() {
-    #expect(
+    expectEqual(
       story([
         Events.touch(.press, 90, x: 1), Events.touch(.press, 80, x: 2),
         Events.touch(.motion, 80, x: 3), Events.touch(.release, 90, x: 1),
         Events.touch(.press, 70, x: 4), Events.touch(.cancel, 80, x: 3),
-      ]) == [
+      ]),
+      [
         "pressed 1 finger 1", "pressed 2 finger 2", "dragged 3 finger 2", "released 1 finger 1",
         "pressed 4 finger 1", "cancelled 3 finger 2",
       ]
@@ -100,8 +107,8 @@ struct PointerTests {
       guard case .pointer(let event) = event else { return nil }
       return event
     }
-    #expect(ended.map(\.action) == [.cancelled, .cancelled])
-    #expect(ended.map(\.device) == [.mouse, .touch])
+    expectEqual(ended.map(\.action), [.cancelled, .cancelled])
+    expectEqual(ended.map(\.device), [.mouse, .touch])
     #expect(translator.cancelAll(now: 2).isEmpty)
   }
 
@@ -115,6 +122,6 @@ struct PointerTests {
       Issue.record("No pointer event")
       return
     }
-    #expect(moved.modifiers == [.control, .alternate])
+    expectEqual(moved.modifiers, [.control, .alternate])
   }
 }

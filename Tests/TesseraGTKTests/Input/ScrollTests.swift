@@ -1,5 +1,6 @@
 import CGTK
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -35,8 +36,8 @@ struct ScrollTests {
       event.modifiers = mask
       return event
     }
-    #expect(movements([turn(GDK_SHIFT_MASK)]) == [.wheel(CGVector(dx: 2, dy: 0))])
-    #expect(movements([turn(GDK_CONTROL_MASK)]) == [.wheel(CGVector(dx: 0, dy: 2))])
+    expectEqual(movements([turn(GDK_SHIFT_MASK)]), [.wheel(CGVector(dx: 2, dy: 0))])
+    expectEqual(movements([turn(GDK_CONTROL_MASK)]), [.wheel(CGVector(dx: 0, dy: 2))])
   }
 
   @Test("of fingers begin, move by two and a half times the way, and end at their speed")
@@ -47,8 +48,9 @@ struct ScrollTests {
       Events.scroll(0, 8, time: 1020, device: .touchpad, isPrecise: true),
       Events.scrollStop(time: 1020),
     ])
-    #expect(
-      found.dropLast() == [
+    expectEqual(
+      found.dropLast(),
+      [
         .fingersBegan, .fingersMoved(CGVector(dx: 0, dy: 10)),
         .fingersMoved(CGVector(dx: 0, dy: 10)), .fingersMoved(CGVector(dx: 0, dy: 20)),
       ]
@@ -59,7 +61,7 @@ struct ScrollTests {
     }
     // 4 and 8 pixels in 20 milliseconds, times 2.5.
     #expect(abs(velocity.dy - 1500) < 1e-6)
-    #expect(velocity.dx == 0)
+    expectEqual(velocity.dx, 0)
   }
 
   @Test("of fingers that rested before they were lifted end at no speed")
@@ -69,14 +71,14 @@ struct ScrollTests {
       Events.scroll(0, 4, time: 1010, device: .touchpad, isPrecise: true),
       Events.scrollStop(time: 1500),
     ])
-    #expect(found.last == .fingersEnded(velocity: .zero))
+    expectEqual(found.last, .fingersEnded(velocity: .zero))
   }
 
   @Test("of a touchpad that the X server counts in notches are fingers too")
   func touchpadNotches() {
     let found = movements([Events.scroll(0, 0.2, time: 1, device: .touchpad)])
     // A fifth of a notch of 15 pixels, times 2.5.
-    #expect(found == [.fingersBegan, .fingersMoved(CGVector(dx: 0, dy: 7.5))])
+    expectEqual(found, [.fingersBegan, .fingersMoved(CGVector(dx: 0, dy: 7.5))])
   }
 
   @Test("of a wheel end a movement of fingers that never ended")
@@ -84,7 +86,7 @@ struct ScrollTests {
     let found = movements([
       Events.scroll(0, 4, time: 1, device: .touchpad, isPrecise: true), Events.scroll(0, 1),
     ])
-    #expect(found.suffix(2) == [.fingersEnded(velocity: .zero), .wheel(CGVector(dx: 0, dy: 1))])
+    expectEqual(found.suffix(2), [.fingersEnded(velocity: .zero), .wheel(CGVector(dx: 0, dy: 1))])
   }
 
   @Test("that say nothing are nothing")

@@ -17,9 +17,9 @@ extension OnDisplay {
       try Person().does("key Down", "key Return")
       try probe.wait(for: "chose huge")
       probe.say("title")
-      #expect(try probe.wait(for: "title").last == "title huge")
+      expectEqual(try probe.wait(for: "title").last, "title huge")
       probe.say("down")
-      #expect(try probe.wait(for: "down").last == "down false")
+      expectEqual(try probe.wait(for: "down").last, "down false")
     }
 
     @Test("is closed by Escape, and the button has the keys again")

@@ -25,17 +25,17 @@ extension OnDisplay {
         let story = try #require(Story(line), "\(line)")
         #expect(story.inSight >= 10, "\(line)")
         #expect(story.alive <= story.inSight + 10, "\(line)")
-        #expect(story.left == 0, "\(line)")
+        expectEqual(story.left, 0, "\(line)")
       }
-      #expect(try probe.exitCode() == 0)
+      expectEqual(try probe.exitCode(), 0)
     }
 
     @Test("go with the views and windows of GTK programs that they are in")
     func embedded() throws {
       let probe = try Probe("embedded")
       #expect(try #require(probe.wait(for: "embedded").last).hasSuffix("left 0"))
-      #expect(try probe.wait(for: "windows").last == "windows 0")
-      #expect(try probe.exitCode() == 0)
+      expectEqual(try probe.wait(for: "windows").last, "windows 0")
+      expectEqual(try probe.exitCode(), 0)
     }
   }
 }

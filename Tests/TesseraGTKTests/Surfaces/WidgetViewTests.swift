@@ -115,9 +115,9 @@ extension OnDisplay {
       let fixture = try WidgetFixture()
       defer { fixture.end() }
       let view = GTKWidgetView(widget: fixture.makeRed())
-      #expect(view.intrinsicContentSize == CGSize(width: 40, height: 20))
+      expectEqual(view.intrinsicContentSize, CGSize(width: 40, height: 20))
       gtk_widget_set_margin_start(view.widget, 10)
-      #expect(view.intrinsicContentSize == CGSize(width: 50, height: 20))
+      expectEqual(view.intrinsicContentSize, CGSize(width: 50, height: 20))
     }
 
     @Test("breaks the lines of a label in the width that it is offered")
@@ -204,7 +204,7 @@ extension OnDisplay {
       fixture.window.addSubview(stack)
       fixture.window.makeKeyAndVisible()
       fixture.settle(view)
-      #expect(view.frame.width == 40)
+      expectEqual(view.frame.width, 40)
       gtk_widget_set_size_request(view.widget, 70, 20)
       #expect(fixture.run(until: { view.frame.width == 70 }))
     }
@@ -221,12 +221,13 @@ extension OnDisplay {
       defer { fixture.end() }
       let view = fixture.show(fixture.makeRed(), frame)
       gtk_widget_set_size_request(view.widget, 1_000_000, 1_000_000)
-      #expect(view.sizeThatFits(.zero) == CGSize(width: 32_767, height: 32_767))
+      expectEqual(view.sizeThatFits(.zero), CGSize(width: 32_767, height: 32_767))
       view.frame.size = view.sizeThatFits(.zero)
       fixture.settle(view)
       #expect(fixture.color(199, 99).isNear(red))
-      #expect(
-        fixture.problems == [
+      expectEqual(
+        fixture.problems,
+        [
           "GtkDrawingArea asks for 1000000 × 1000000 points; no side is made longer than 32,767."
         ]
       )
@@ -255,9 +256,10 @@ extension OnDisplay {
       fixture.settle(view)
       let width = view.frame.width
       fixture.settle(view)
-      #expect(view.frame.width == width)
-      #expect(
-        fixture.problems == [
+      expectEqual(view.frame.width, width)
+      expectEqual(
+        fixture.problems,
+        [
           "GtkDrawingArea asks for another size each time it gets one; it keeps the size it has now."
         ]
       )
@@ -277,7 +279,7 @@ extension OnDisplay {
       gtk_widget_unparent(other.widget)
       fixture.window.addSubview(other)
       fixture.settle(view)
-      #expect(other.intrinsicContentSize == .zero)
+      expectEqual(other.intrinsicContentSize, .zero)
       #expect(fixture.color(30, 20).isNear(white))
     }
 
@@ -290,7 +292,7 @@ extension OnDisplay {
       let inside = fixture.makeRed()
       gtk_widget_set_parent(inside, box)
       #expect(GTKWidgetView(widget: inside).widget == nil)
-      #expect(gtk_widget_get_parent(inside) == box)
+      expectEqual(gtk_widget_get_parent(inside), box)
       gtk_widget_unparent(inside)
       g_object_unref(box)
     }
@@ -320,12 +322,12 @@ extension OnDisplay {
       let widget = view?.widget
       let alive = WidgetCount()
       alive.watch(widget)
-      #expect(alive.count == 1)
+      expectEqual(alive.count, 1)
       view?.removeFromSuperview()
-      #expect(alive.count == 1)
+      expectEqual(alive.count, 1)
       view = nil
       fixture.run(until: { alive.count == 0 })
-      #expect(alive.count == 0)
+      expectEqual(alive.count, 0)
     }
   }
 }

@@ -37,11 +37,11 @@ extension OnDisplay {
       // The number of the USB HID usage tables.
       try probe.wait(for: "view got key 62")
       probe.say("who")
-      #expect(try probe.wait(for: "first responder").last == "first responder entry")
+      expectEqual(try probe.wait(for: "first responder").last, "first responder entry")
       try Person().does("mousemove 320 40", "click 1")
       try probe.wait(for: "control pressed")
       probe.say("who")
-      #expect(try probe.wait(for: "first responder").last == "first responder another")
+      expectEqual(try probe.wait(for: "first responder").last, "first responder another")
       try Person().does("key c", "key F5")
       #expect(try !probe.wait(for: "view got key 62").contains { $0.hasPrefix("entry") })
     }
@@ -50,7 +50,7 @@ extension OnDisplay {
     func focus() throws {
       let probe = try Probe.active("widgets")
       probe.say("focus")
-      #expect(try probe.wait(for: "focus").last == "focus true")
+      expectEqual(try probe.wait(for: "focus").last, "focus true")
       try Person().does("key x")
       try probe.wait(for: "entry “x”")
     }
@@ -59,7 +59,7 @@ extension OnDisplay {
     func closing() throws {
       let probe = try Probe.active("widgets")
       probe.say("close")
-      #expect(try probe.exitCode() == 0)
+      expectEqual(try probe.exitCode(), 0)
     }
 
     @Test("is reused with its cell: a thousand rows need those in sight and ten")

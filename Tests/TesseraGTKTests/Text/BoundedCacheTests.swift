@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraGTK
@@ -9,11 +10,11 @@ struct BoundedCacheTests {
     var cache = BoundedCache<Int, String>(capacity: 2)
     for number in 1...3 { cache[number] = "\(number)" }
     // 3 begins a generation; 1 and 2 are the older one.
-    #expect(cache[1] == "1")
+    expectEqual(cache[1], "1")
     // 1 became recent again, so the next begins another generation, and 2 is dropped.
     cache[4] = "4"
     #expect(cache[2] == nil)
-    #expect(cache[1] == "1")
+    expectEqual(cache[1], "1")
     #expect(cache.count <= 4)
   }
 
@@ -22,9 +23,9 @@ struct BoundedCacheTests {
     var cache = BoundedCache<Int, String>(capacity: 2)
     cache[1] = "a"
     cache[1] = "b"
-    #expect(cache[1] == "b")
+    expectEqual(cache[1], "b")
     cache[1] = nil
     #expect(cache[1] == nil)
-    #expect(cache.count == 0)
+    expectEqual(cache.count, 0)
   }
 }

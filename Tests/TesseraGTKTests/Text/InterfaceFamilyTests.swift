@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -19,11 +20,11 @@ struct InterfaceFamilyTests {
   func installed() {
     var monospaced = system
     monospaced.family = "DejaVu Sans Mono"
-    #expect(size(system, "DejaVu Sans Mono") == size(monospaced, nil))
+    expectEqual(size(system, "DejaVu Sans Mono"), size(monospaced, nil))
     #expect(size(system, "DejaVu Sans Mono") != size(system, nil))
     var named = system
     named.family = "DejaVu Sans"
-    #expect(size(named, "DejaVu Sans Mono") == size(named, nil))
+    expectEqual(size(named, "DejaVu Sans Mono"), size(named, nil))
   }
 
   @Test(
@@ -31,6 +32,6 @@ struct InterfaceFamilyTests {
     arguments: ["No such family", ""]
   )
   func missing(family: String) {
-    #expect(size(system, family) == size(system, nil))
+    expectEqual(size(system, family), size(system, nil))
   }
 }

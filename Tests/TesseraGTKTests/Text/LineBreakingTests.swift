@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -10,8 +11,8 @@ struct LineBreakingTests {
   @Test("is one line where nothing limits the width")
   func oneLine() {
     let layout = TextSamples.layOut(TextSamples.text(TextSamples.sentence))
-    #expect(layout.lineCount == 1)
-    #expect(layout.size.height == TextSamples.height(lines: 1))
+    expectEqual(layout.lineCount, 1)
+    expectEqual(layout.size.height, TextSamples.height(lines: 1))
     #expect(!layout.isTruncated)
   }
 
@@ -19,8 +20,8 @@ struct LineBreakingTests {
   func naturalWidth() {
     let text = TextSamples.text(TextSamples.sentence)
     let width = TextSamples.layOut(text).size.width
-    #expect(TextSamples.layOut(text, width: width).lineCount == 1)
-    #expect(TextSamples.layOut(text, width: width - 2).lineCount == 2)
+    expectEqual(TextSamples.layOut(text, width: width).lineCount, 1)
+    expectEqual(TextSamples.layOut(text, width: width - 2).lineCount, 2)
   }
 
   @Test(
@@ -34,7 +35,7 @@ struct LineBreakingTests {
       let text = UIBackendText(runs: [run], maximumLineCount: 0)
       let natural = TextSamples.layOut(text)
       let fitted = TextSamples.layOut(text, width: natural.size.width)
-      #expect(fitted.size == natural.size, "\(font.pointSize) points")
+      expectEqual(fitted.size, natural.size, "\(font.pointSize) points")
     }
   }
 
@@ -45,7 +46,7 @@ struct LineBreakingTests {
     let layout = TextSamples.layOut(text, width: width)
     #expect(layout.lineCount >= Int(natural / width))
     #expect(layout.size.width <= width)
-    #expect(layout.size.height == TextSamples.height(lines: layout.lineCount))
+    expectEqual(layout.size.height, TextSamples.height(lines: layout.lineCount))
   }
 
   @Test("breaks a word that is wider than the space, and adds no hyphen")
@@ -54,22 +55,22 @@ struct LineBreakingTests {
     let letter = TextSamples.layOut(TextSamples.text("W")).size.width
     let layout = TextSamples.layOut(TextSamples.text(word), width: letter * 10)
     // Ten letters that were each rounded up to a whole point are at least ten letters.
-    #expect(layout.lineCount == 4)
+    expectEqual(layout.lineCount, 4)
   }
 
   @Test("has the height of a line and no width when it is empty", arguments: ["", "\u{0}"])
   func empty(string: String) {
     let layout = TextSamples.layOut(TextSamples.text(string), width: 100)
-    #expect(layout.size.height == TextSamples.height(lines: 1))
-    #expect(layout.lineCount == 1)
-    if string.isEmpty { #expect(layout.size.width == 0) }
+    expectEqual(layout.size.height, TextSamples.height(lines: 1))
+    expectEqual(layout.lineCount, 1)
+    if string.isEmpty { expectEqual(layout.size.width, 0) }
   }
 
   @Test("may have no runs at all")
   func noRuns() {
     let layout = TextSamples.layOut(UIBackendText(runs: []), width: 100)
-    #expect(layout.size.width == 0)
-    #expect(layout.lineCount == 1)
+    expectEqual(layout.size.width, 0)
+    expectEqual(layout.lineCount, 1)
     #expect((layout as? TextLayout)?.node == nil)
   }
 
@@ -105,7 +106,7 @@ struct LineBreakingTests {
     text.paragraphs = [UIBackendText.Paragraph()]
     text.paragraphs[0].lineSpacing = 10
     let layout = TextSamples.layOut(text, width: 100)
-    #expect(layout.size.height == (3 * TextSamples.lineHeight + 2 * 10).rounded(.up))
+    expectEqual(layout.size.height, (3 * TextSamples.lineHeight + 2 * 10).rounded(.up))
     let pitch = (layout.lastBaseline - layout.firstBaseline) / 2
     #expect(abs(pitch - (TextSamples.lineHeight + 10)) < 0.01)
   }
@@ -114,7 +115,7 @@ struct LineBreakingTests {
   func emoji() {
     let layout = TextSamples.layOut(TextSamples.text("😀👩‍👩‍👧‍👦🇺🇳"), width: 500)
     #expect(layout.size.width > 16)
-    #expect(layout.lineCount == 1)
+    expectEqual(layout.lineCount, 1)
     #expect((layout as? TextLayout)?.node != nil)
   }
 

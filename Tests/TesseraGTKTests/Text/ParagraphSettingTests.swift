@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -44,12 +45,12 @@ struct ParagraphSettingTests {
   func lineHeights() {
     let plain = TextSamples.layOut(TextSamples.text("a\nb\nc"))
     let high = TextSamples.layOut(text("a\nb\nc") { $0.minimumLineHeight = 40 })
-    #expect(high.size.height == 120)
+    expectEqual(high.size.height, 120)
     #expect(abs(high.firstBaseline - plain.firstBaseline - (40 - lineHeight)) < 0.1)
     #expect(abs(high.lastBaseline - high.firstBaseline - 80) < 0.1)
     let double = size("a\n\nc") { $0.lineHeightMultiple = 2 }
-    #expect(double.height == (6 * lineHeight).rounded(.up))
-    #expect(size("a\nb\nc") { $0.maximumLineHeight = 14 }.height == 42)
+    expectEqual(double.height, (6 * lineHeight).rounded(.up))
+    expectEqual(size("a\nb\nc") { $0.maximumLineHeight = 14 }.height, 42)
   }
 
   @Test("raise letters inside of lines of a given height, and make other lines higher")
@@ -61,7 +62,7 @@ struct ParagraphSettingTests {
     let baseline = TextSamples.layOut(fixed).firstBaseline
     fixed.runs[0].baselineOffset = 6
     let raised = TextSamples.layOut(fixed)
-    #expect(raised.size.height == 40)
+    expectEqual(raised.size.height, 40)
     #expect(abs(raised.firstBaseline - baseline) < 0.1)
     var mixed = TextSamples.text("a")
     mixed.runs.append(TextSamples.run("2"))
@@ -72,22 +73,22 @@ struct ParagraphSettingTests {
   @Test("have room for their indents, and break their lines beside them")
   func indents() {
     let plain = size("mm mm") { _ in }
-    #expect(size("mm mm") { $0.firstLineIndent = 30 }.width == plain.width + 30)
-    #expect(size("mm mm") { $0.lineEnd = -12 }.width == plain.width + 12)
-    #expect(size("mm mm") { $0.indent = 12 }.width == plain.width)
+    expectEqual(size("mm mm") { $0.firstLineIndent = 30 }.width, plain.width + 30)
+    expectEqual(size("mm mm") { $0.lineEnd = -12 }.width, plain.width + 12)
+    expectEqual(size("mm mm") { $0.indent = 12 }.width, plain.width)
     let width = plain.width + 1
     let (one, two) = (TextSamples.height(lines: 1), TextSamples.height(lines: 2))
-    #expect(size("mm mm", width: width) { _ in }.height == one)
-    #expect(size("mm mm", width: width) { $0.lineEnd = -12 }.height == two)
-    #expect(size("mm mm", width: width) { $0.firstLineIndent = 12 }.height == two)
-    #expect(size("mm mm") { $0.lineEnd = plain.width - 5 }.height == two)
+    expectEqual(size("mm mm", width: width) { _ in }.height, one)
+    expectEqual(size("mm mm", width: width) { $0.lineEnd = -12 }.height, two)
+    expectEqual(size("mm mm", width: width) { $0.firstLineIndent = 12 }.height, two)
+    expectEqual(size("mm mm") { $0.lineEnd = plain.width - 5 }.height, two)
     let setting: (inout UIBackendText.Paragraph) -> Void = {
       $0.firstLineIndent = 20
       $0.indent = 8
       $0.lineEnd = -5
     }
     let asked = size("mm mm mm", setting)
-    #expect(size("mm mm mm", width: asked.width, setting).height == one)
+    expectEqual(size("mm mm mm", width: asked.width, setting).height, one)
   }
 
   @Test("stand apart, also where the text ends before the last of them")
@@ -103,7 +104,7 @@ struct ParagraphSettingTests {
       text("a\nb\nc") { $0.spacingAfter = 10 },
       height: 2 * lineHeight + 12
     )
-    #expect(low.lineCount == 2)
+    expectEqual(low.lineCount, 2)
     #expect(low.isTruncated)
   }
 
@@ -164,10 +165,10 @@ struct ParagraphSettingTests {
     text.runs[1].attachment = .init(width: 30, ascent: 40, descent: 5)
     let layout = TextSamples.layOut(text)
     #expect(abs(layout.size.width - plain.size.width - 30) <= 1)
-    #expect(layout.size.height == 45)
+    expectEqual(layout.size.height, 45)
     let frame = try #require(layout.attachmentFrames[0])
     #expect(abs(frame.minX - plain.size.width / 2) <= 1)
-    #expect(frame.size == CGSize(width: 30, height: 45))
+    expectEqual(frame.size, CGSize(width: 30, height: 45))
     #expect(abs(frame.maxY - 5 - layout.firstBaseline) < 0.1)
   }
 
@@ -180,9 +181,9 @@ struct ParagraphSettingTests {
         text.runs[index].attachment = .init(width: 20, ascent: 10, descent: 0)
       }
       let frames = TextSamples.layOut(text, width: 120).attachmentFrames
-      #expect(frames.count == 2)
+      expectEqual(frames.count, 2)
       #expect(try #require(frames[0]).minX < 1)
-      #expect((frames[1] != nil) == (breaking == .truncatedMiddle), "\(breaking)")
+      expectEqual((frames[1] != nil), (breaking == .truncatedMiddle), "\(breaking)")
     }
   }
 }

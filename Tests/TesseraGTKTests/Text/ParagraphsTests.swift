@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -13,8 +14,8 @@ struct ParagraphsTests {
   @Test("cover every run once and in order")
   func runs() {
     let text = Paragraphs([TextSamples.run("añb"), TextSamples.run(""), TextSamples.run("c")])
-    #expect(string(text) == "añbc")
-    #expect(text.spans.map(\.range) == [0..<4, 4..<5])
+    expectEqual(string(text), "añbc")
+    expectEqual(text.spans.map(\.range), [0..<4, 4..<5])
   }
 
   @Test("keep their looks when cut")
@@ -22,19 +23,19 @@ struct ParagraphsTests {
     let red = UIBackendColor(red: 1, green: 0, blue: 0)
     let text = Paragraphs([TextSamples.run("abc"), TextSamples.run("def", color: red)])
     let middle = text[2..<5]
-    #expect(string(middle) == "cde")
-    #expect(middle.spans.map(\.range) == [0..<1, 1..<3])
-    #expect(middle.spans.map(\.style.color) == [TextSamples.black, red])
+    expectEqual(string(middle), "cde")
+    expectEqual(middle.spans.map(\.range), [0..<1, 1..<3])
+    expectEqual(middle.spans.map(\.style.color), [TextSamples.black, red])
   }
 
   @Test("know the separators of paragraphs")
   func separators() {
     let text = Paragraphs([TextSamples.run("a\r\nb\u{2029}c\rd")])
-    #expect(text.separator(from: 0) == 1..<3)
-    #expect(text.separator(from: 3) == 4..<7)
-    #expect(text.separator(from: 7) == 8..<9)
-    #expect(text.separator(from: 9) == 10..<10)
-    #expect(string(text.joined) == "a  b   c d")
+    expectEqual(text.separator(from: 0), 1..<3)
+    expectEqual(text.separator(from: 3), 4..<7)
+    expectEqual(text.separator(from: 7), 8..<9)
+    expectEqual(text.separator(from: 9), 10..<10)
+    expectEqual(string(text.joined), "a  b   c d")
     #expect(text.isBlank(from: 8) == false)
     #expect(Paragraphs([TextSamples.run("\n\r\n")]).isBlank(from: 0))
   }
@@ -42,8 +43,8 @@ struct ParagraphsTests {
   @Test("never lose half a character when trimmed")
   func trimmed() {
     let text = Paragraphs([TextSamples.run(String(repeating: "é", count: 100))])
-    #expect(string(text.trimmed(to: 5, keepsEnd: false)) == "éé")
-    #expect(string(text.trimmed(to: 5, keepsEnd: true)) == "ééééé")
-    #expect(text.trimmed(to: 100, keepsEnd: false).bytes.count == 200)
+    expectEqual(string(text.trimmed(to: 5, keepsEnd: false)), "éé")
+    expectEqual(string(text.trimmed(to: 5, keepsEnd: true)), "ééééé")
+    expectEqual(text.trimmed(to: 100, keepsEnd: false).bytes.count, 200)
   }
 }

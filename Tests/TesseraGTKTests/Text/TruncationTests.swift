@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -15,10 +16,10 @@ struct TruncationTests {
   func lineLimit(lineBreaking: UIBackendText.LineBreaking, lines: Int) {
     let text = TextSamples.text(TextSamples.sentence, lineBreaking, lines: lines)
     let layout = TextSamples.layOut(text, width: 80)
-    #expect(layout.lineCount == lines)
+    expectEqual(layout.lineCount, lines)
     #expect(layout.isTruncated)
     #expect(layout.size.width <= 80)
-    #expect(layout.size.height == TextSamples.height(lines: lines))
+    expectEqual(layout.size.height, TextSamples.height(lines: lines))
   }
 
   @Test("is whole when it fits the lines it may have", arguments: ellipses)
@@ -33,11 +34,11 @@ struct TruncationTests {
   func height() {
     let text = TextSamples.text(TextSamples.sentence)
     let twoAndAHalf = 2.5 * TextSamples.lineHeight
-    #expect(TextSamples.layOut(text, width: 80, height: twoAndAHalf).lineCount == 2)
-    #expect(TextSamples.layOut(text, width: 80, height: 1).lineCount == 1)
+    expectEqual(TextSamples.layOut(text, width: 80, height: twoAndAHalf).lineCount, 2)
+    expectEqual(TextSamples.layOut(text, width: 80, height: 1).lineCount, 1)
     let whole = TextSamples.layOut(text, width: 80)
     let again = TextSamples.layOut(text, width: 80, height: whole.size.height)
-    #expect(again.lineCount == whole.lineCount)
+    expectEqual(again.lineCount, whole.lineCount)
     #expect(!again.isTruncated)
   }
 
@@ -52,7 +53,7 @@ struct TruncationTests {
         TextSamples.text(string, lineBreaking, lines: 3),
         width: 200
       )
-      #expect(layout.lineCount == 3, "separated by \(separator.debugDescription)")
+      expectEqual(layout.lineCount, 3, "separated by \(separator.debugDescription)")
       #expect(layout.isTruncated, "separated by \(separator.debugDescription)")
     }
   }
@@ -61,14 +62,14 @@ struct TruncationTests {
   func ellipsisAfterParagraph() {
     let cut = TextSamples.layOut(TextSamples.text("One\nTwo", lines: 1), width: 200)
     let whole = TextSamples.layOut(TextSamples.text("One…"), width: 200)
-    #expect(cut.size == whole.size)
+    expectEqual(cut.size, whole.size)
   }
 
   @Test("is not cut when only a line feed is left over")
   func trailingLineFeed() {
     let layout = TextSamples.layOut(TextSamples.text("One\n", lines: 1), width: 200)
     #expect(!layout.isTruncated)
-    #expect(layout.size == TextSamples.layOut(TextSamples.text("One"), width: 200).size)
+    expectEqual(layout.size, TextSamples.layOut(TextSamples.text("One"), width: 200).size)
   }
 
   @Test("is cut off without an ellipsis when lines only break")
@@ -77,13 +78,13 @@ struct TruncationTests {
       TextSamples.text(TextSamples.sentence, .byWords, lines: 2),
       width: 120
     )
-    #expect(layout.lineCount == 2)
+    expectEqual(layout.lineCount, 2)
     #expect(layout.isTruncated)
     let clipped = TextSamples.layOut(
       TextSamples.text(TextSamples.sentence, .clipped, lines: 1),
       width: 120
     )
-    #expect(clipped.size.width == 120)
+    expectEqual(clipped.size.width, 120)
     #expect(clipped.isTruncated)
   }
 
@@ -95,7 +96,7 @@ struct TruncationTests {
         TextSamples.text(string, lineBreaking, lines: lines),
         width: 300
       )
-      #expect(layout.lineCount == lines)
+      expectEqual(layout.lineCount, lines)
       #expect(layout.isTruncated)
       #expect(layout.size.width > 250)
     }

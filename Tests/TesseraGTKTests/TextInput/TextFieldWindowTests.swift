@@ -45,7 +45,7 @@ extension OnDisplay {
       try probe.wait(for: "name “one”")
       try Person().does("key shift+Home")
       probe.say("selection")
-      #expect(try probe.wait(for: "selection").last == "selection “one”")
+      expectEqual(try probe.wait(for: "selection").last, "selection “one”")
       try Person().does("key ctrl+x")
       try probe.wait(for: "name “”")
       try Person().does("key ctrl+v", "key ctrl+v")
@@ -71,7 +71,7 @@ extension OnDisplay {
       try probe.wait(for: "began digits")
       try Person().does("key 1", "key a", "key 2", "key ctrl+a", "key b", "key Right", "key 3")
       let story = try probe.wait(for: "digits “123”")
-      #expect(story == ["digits “1”", "digits “12”", "digits “123”"])
+      expectEqual(story, ["digits “1”", "digits “12”", "digits “123”"])
     }
 
     @Test("says when Return is pressed")
@@ -85,7 +85,7 @@ extension OnDisplay {
     func clearing() throws {
       let probe = try start()
       probe.say("focus")
-      #expect(try probe.wait(for: "focus").last == "focus true")
+      expectEqual(try probe.wait(for: "focus").last, "focus true")
       try Person().does("type abc")
       try probe.wait(for: "search “abc”")
       try Person().does("mousemove 263 137", "click 1")

@@ -22,12 +22,12 @@ extension OnDisplay {
       for name in order {
         try Person().does("key Tab", "key space")
         let pressed = try probe.wait(for: "pressed").last
-        #expect(pressed == "pressed \(name)")
+        expectEqual(pressed, "pressed \(name)")
       }
       for name in order.reversed().dropFirst() {
         try Person().does("key shift+Tab", "key space")
         let pressed = try probe.wait(for: "pressed").last
-        #expect(pressed == "pressed \(name)")
+        expectEqual(pressed, "pressed \(name)")
       }
     }
   }

@@ -73,10 +73,10 @@ extension OnDisplay {
       let (probe, _, _) = try start()
       probe.say("frames")
       let before = try #require(probe.wait(for: "requested").last)
-      #expect(before == "requested 0")
+      expectEqual(before, "requested 0")
       try probe.wait(for: "frame 1")
       probe.say("count")
-      #expect(try probe.wait(for: "count").last == "count 1")
+      expectEqual(try probe.wait(for: "count").last, "count 1")
     }
 
     @Test("tells its size when it changes, down to nothing")
@@ -95,7 +95,7 @@ extension OnDisplay {
       let (probe, _, _) = try start()
       probe.say("ask-to-close")
       try probe.wait(for: "closed")
-      #expect(try probe.exitCode() == 0)
+      expectEqual(try probe.exitCode(), 0)
     }
 
     @Test("closes when the program asks for it")
@@ -103,14 +103,14 @@ extension OnDisplay {
       let (probe, _, _) = try start()
       probe.say("close")
       try probe.wait(for: "closed")
-      #expect(try probe.exitCode() == 0)
+      expectEqual(try probe.exitCode(), 0)
     }
 
     @Test("has twice the pixels on a display of twice the scale")
     func scale() throws {
       let probe = try Probe.active("events", environment: ["GDK_SCALE": "2"])
       probe.say("scale")
-      #expect(try probe.wait(for: "scale").last == "scale 2.0")
+      expectEqual(try probe.wait(for: "scale").last, "scale 2.0")
     }
   }
 }
@@ -122,7 +122,7 @@ struct ProgramTests {
     .enabled(if: TestDisplay.isThere, "There is no display.")
   )
   func tasks() throws {
-    #expect(try Probe("task").exitCode() == 42)
+    expectEqual(try Probe("task").exitCode(), 42)
   }
 
   @Test(
@@ -132,8 +132,8 @@ struct ProgramTests {
   func scenes() throws {
     let probe = try Probe("scenes")
     let heard = try probe.wait(for: "terminates")
-    #expect(heard == ["launched", "connects", "active", "disconnected", "terminates"])
-    #expect(try probe.exitCode() == 0)
+    expectEqual(heard, ["launched", "connects", "active", "disconnected", "terminates"])
+    expectEqual(try probe.exitCode(), 0)
   }
 
   @Test(
@@ -141,12 +141,12 @@ struct ProgramTests {
     .enabled(if: TestDisplay.isThere, "There is no display.")
   )
   func flood() throws {
-    #expect(try Probe("flood").exitCode() == 0)
+    expectEqual(try Probe("flood").exitCode(), 0)
   }
 
   @Test("ends with a code and a word when there is no display")
   func noDisplay() throws {
     let nowhere = ["DISPLAY": ":12345", "WAYLAND_DISPLAY": "nowhere"]
-    #expect(try Probe("task", environment: nowhere).exitCode() == 1)
+    expectEqual(try Probe("task", environment: nowhere).exitCode(), 1)
   }
 }

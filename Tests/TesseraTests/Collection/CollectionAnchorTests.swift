@@ -8,10 +8,10 @@ struct CollectionAnchorTests {
   @Test("is what UIKit holds unless it is set")
   func system() {
     let list = NumberedList()
-    #expect(list.view.anchor == .system)
+    expectEqual(list.view.anchor, .system)
     list.view.contentOffset.y = 200
     list.view.performBatchUpdates { list.insert(3, at: 0) }
-    #expect(list.view.contentOffset.y == 200)
+    expectEqual(list.view.contentOffset.y, 200)
   }
 
   @Test("is the first visible item, or the start where that shows")
@@ -19,10 +19,10 @@ struct CollectionAnchorTests {
     let list = NumberedList()
     list.view.anchor = .firstVisible
     list.view.performBatchUpdates { list.insert(1, at: 0) }
-    #expect(list.view.contentOffset.y == 0)
+    expectEqual(list.view.contentOffset.y, 0)
     list.view.contentOffset.y = 200
     list.view.performBatchUpdates { list.insert(3, at: 0) }
-    #expect(list.view.contentOffset.y == 350)
+    expectEqual(list.view.contentOffset.y, 350)
   }
 
   @Test("is the end of a chat, which follows what is added")
@@ -31,12 +31,12 @@ struct CollectionAnchorTests {
     list.view.anchor = .lastVisible
     list.view.contentOffset.y = 600
     list.view.performBatchUpdates { list.insert(2, at: 20) }
-    #expect(list.view.contentOffset.y == 700)
+    expectEqual(list.view.contentOffset.y, 700)
     // Nearly at the end counts as there.
     list.view.anchor = .lastVisible(sticksToEnd: 60, followsInsertions: false)
     list.view.contentOffset.y = 650
     list.view.performBatchUpdates { list.insert(1, at: 22) }
-    #expect(list.view.contentOffset.y == 700)
+    expectEqual(list.view.contentOffset.y, 700)
   }
 
   @Test("is an item of the app's choice, whose path goes along")
@@ -45,13 +45,13 @@ struct CollectionAnchorTests {
     list.view.contentOffset.y = 100
     list.view.anchor = .item(IndexPath(item: 5, section: 0), edge: .start)
     list.view.performBatchUpdates { list.insert(2, at: 0) }
-    #expect(list.view.contentOffset.y == 200)
-    #expect(list.view.anchor == .item(IndexPath(item: 7, section: 0), edge: .start))
+    expectEqual(list.view.contentOffset.y, 200)
+    expectEqual(list.view.anchor, .item(IndexPath(item: 7, section: 0), edge: .start))
     list.view.performBatchUpdates {
       list.numbers.remove(at: 7)
       list.view.deleteItems(at: [IndexPath(item: 7, section: 0)])
     }
-    #expect(list.view.anchor == .item(IndexPath(item: 7, section: 0), edge: .start))
+    expectEqual(list.view.anchor, .item(IndexPath(item: 7, section: 0), edge: .start))
   }
 
   @Test(
@@ -67,16 +67,16 @@ struct CollectionAnchorTests {
   func reading(anchor: CollectionAnchor) {
     let list = NumberedList()
     list.view.anchor = anchor
-    #expect(list.view.anchor == anchor)
+    expectEqual(list.view.anchor, anchor)
   }
 
   @Test("takes a distance that is none for zero", arguments: [-5, CGFloat.nan])
   func distances(distance: CGFloat) {
     let list = NumberedList()
     list.view.anchor = .firstVisible(sticksToStart: distance)
-    #expect(list.view.anchor == .firstVisible(sticksToStart: 0))
+    expectEqual(list.view.anchor, .firstVisible(sticksToStart: 0))
     list.view.anchor = .lastVisible(sticksToEnd: distance, followsInsertions: true)
-    #expect(list.view.anchor == .lastVisible(sticksToEnd: 0, followsInsertions: true))
+    expectEqual(list.view.anchor, .lastVisible(sticksToEnd: 0, followsInsertions: true))
   }
 
   @Test("stays where it is when the view is resized or its insets change (C36)")
@@ -86,17 +86,17 @@ struct CollectionAnchorTests {
     list.view.contentOffset.y = 600
     list.view.frame.size.height = 300
     list.fixture.backend.makeFrame()
-    #expect(list.view.contentOffset.y == 700)
+    expectEqual(list.view.contentOffset.y, 700)
     list.view.frame.size.height = 400
     list.fixture.backend.makeFrame()
-    #expect(list.view.contentOffset.y == 600)
+    expectEqual(list.view.contentOffset.y, 600)
     list.view.contentInset.bottom = 100
-    #expect(list.view.contentOffset.y == 700)
+    expectEqual(list.view.contentOffset.y, 700)
     list.view.contentInset.bottom = 0
-    #expect(list.view.contentOffset.y == 600)
+    expectEqual(list.view.contentOffset.y, 600)
     list.view.contentOffset.y = 310
     list.view.contentInset.bottom = 100
-    #expect(list.view.contentOffset.y == 410)
+    expectEqual(list.view.contentOffset.y, 410)
   }
 
   @Test("stays where it is when the layout is another, too (C36)")
@@ -109,6 +109,6 @@ struct CollectionAnchorTests {
     layout.minimumLineSpacing = 10
     list.fixture.backend.makeFrame()
     // Row 4, which began 15 points above, is at 240 now.
-    #expect(list.view.contentOffset.y == 255)
+    expectEqual(list.view.contentOffset.y, 255)
   }
 }

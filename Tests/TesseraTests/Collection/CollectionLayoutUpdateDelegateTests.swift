@@ -17,28 +17,29 @@ struct CollectionLayoutUpdateDelegateTests {
       list.view.deleteItems(at: [IndexPath(item: 3, section: 0)])
       list.insert(1, at: 0)
     }
-    #expect(
-      layout.trace.prefix(4) == [
+    expectEqual(
+      layout.trace.prefix(4),
+      [
         "invalidate counts", "change -3 +0", "prepare 20", "updates 2",
       ]
     )
-    #expect(layout.trace.count { $0.hasPrefix("change") } == 1)
+    expectEqual(layout.trace.count { $0.hasPrefix("change") }, 1)
   }
 
   @Test("lets a layout place rows once, each with the height it had")
   func heights() {
     let list = NumberedList(layout: layout)
     // Row n is 30 + n points high.
-    #expect(layout.heights.prefix(4) == [30, 31, 32, 33])
+    expectEqual(layout.heights.prefix(4), [30, 31, 32, 33])
     list.view.performBatchUpdates {
       list.numbers.insert(list.numbers.remove(at: 2), at: 0)
       list.view.moveItem(at: IndexPath(item: 2, section: 0), to: IndexPath(item: 0, section: 0))
       list.insert(1, at: 1)
     }
-    #expect(layout.heights.prefix(5) == [32, 44, 30, 31, 33])
-    #expect(layout.heights.count == 21)
+    expectEqual(layout.heights.prefix(5), [32, 44, 30, 31, 33])
+    expectEqual(layout.heights.count, 21)
     // Below 32 and 44 points.
-    #expect(list.view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minY == 76)
+    expectEqual(list.view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minY, 76)
   }
 
   @Test("is not called for a reload, which replaces everything")
@@ -48,7 +49,7 @@ struct CollectionLayoutUpdateDelegateTests {
     list.numbers.removeLast(5)
     list.view.reloadData()
     list.fixture.backend.makeFrame()
-    #expect(layout.trace == ["invalidate everything", "prepare 15"])
+    expectEqual(layout.trace, ["invalidate everything", "prepare 15"])
   }
 
   @Test("may be another object, and is not retained")
@@ -58,11 +59,11 @@ struct CollectionLayoutUpdateDelegateTests {
     list.view.collectionViewLayout.updateDelegate = counter
     #expect(list.view.collectionViewLayout.updateDelegate === counter)
     list.view.performBatchUpdates { list.insert(2, at: 0) }
-    #expect(counter?.count == 2)
+    expectEqual(counter?.count, 2)
     counter = nil
     #expect(list.view.collectionViewLayout.updateDelegate == nil)
     list.view.performBatchUpdates { list.insert(1, at: 0) }
-    #expect(list.view.numberOfItems(inSection: 0) == 23)
+    expectEqual(list.view.numberOfItems(inSection: 0), 23)
   }
 }
 

@@ -40,7 +40,7 @@ struct LayoutAnchorTests {
       list.fixture.backend.makeFrame()
       let before = try #require(list.top(8))
       list.view.performBatchUpdates { list.insert(3, at: 0) }
-      #expect(list.view.contentOffset.y == end)
+      expectEqual(list.view.contentOffset.y, end)
       for _ in 0..<24 where anchor != .none {
         list.fixture.backend.advance(by: 1 / 60)
         let now = try #require(list.top(8))
@@ -57,13 +57,13 @@ struct LayoutAnchorTests {
     list.fixture.backend.makeFrame()
     list.view.contentInset.bottom = 100
     list.fixture.backend.makeFrame()
-    #expect(list.view.contentOffset.y == 700)
+    expectEqual(list.view.contentOffset.y, 700)
     list.numbers += [100, 101]
     list.view.reloadData()
     list.fixture.backend.makeFrame()
-    #expect(list.view.contentOffset.y == 800)
+    expectEqual(list.view.contentOffset.y, 800)
     list.view.frame.size.height = 300
     list.fixture.backend.makeFrame()
-    #expect(list.view.contentOffset.y == 900)
+    expectEqual(list.view.contentOffset.y, 900)
   }
 }

@@ -17,7 +17,7 @@ struct UpdateAnimationTests {
     #expect(!hasEnded)
     list.fixture.backend.advance(by: 0.1)
     #expect(hasEnded)
-    #expect(list.top(0) == 50)
+    expectEqual(list.top(0), 50)
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct UpdateAnimationTests {
   func reading(animation: UpdateAnimation) {
     let list = NumberedList()
     list.view.updateAnimation = animation
-    #expect(list.view.updateAnimation == animation)
+    expectEqual(list.view.updateAnimation, animation)
   }
 
   @Test("may be a spring, which goes too far and comes back")
@@ -40,7 +40,7 @@ struct UpdateAnimationTests {
     list.view.performBatchUpdates(animation: .spring(duration: 0.5, bounce: 0.5)) {
       list.insert(1, at: 0)
     }
-    #expect(list.view.updateAnimation == .standard)
+    expectEqual(list.view.updateAnimation, .standard)
     var greatest: CGFloat = 0
     for _ in 0..<60 {
       list.fixture.backend.advance(by: 1.0 / 60)
@@ -48,7 +48,7 @@ struct UpdateAnimationTests {
     }
     #expect(greatest > 52)
     list.fixture.backend.advance(by: 3)
-    #expect(list.top(0) == 50)
+    expectEqual(list.top(0), 50)
   }
 
   @Test("is none where there shall be none (C30)")
@@ -56,12 +56,12 @@ struct UpdateAnimationTests {
     let list = NumberedList()
     list.view.updateAnimation = .none
     list.view.performBatchUpdates { list.insert(1, at: 0) }
-    #expect(list.top(0) == 50)
+    expectEqual(list.top(0), 50)
     list.view.updateAnimation = .standard
     UIView.performWithoutAnimation {
       list.view.performBatchUpdates { list.insert(1, at: 0) }
     }
-    #expect(list.top(0) == 100)
+    expectEqual(list.top(0), 100)
   }
 
   @Test("is that of the block around it (C30)")
@@ -82,13 +82,13 @@ struct UpdateAnimationTests {
       list.view.deleteItems(at: [IndexPath(item: 3, section: 0)])
       list.insert(1, at: 0)
     }
-    #expect(list.top(0) == 50)
-    #expect(list.top(100) == 0)
-    #expect(list.cell(100)?.layer.presentation()?.opacity == 0)
+    expectEqual(list.top(0), 50)
+    expectEqual(list.top(100), 0)
+    expectEqual(list.cell(100)?.layer.presentation()?.opacity, 0)
     list.fixture.backend.advance(by: 0.15)
-    #expect(list.top(0) == 50)
+    expectEqual(list.top(0), 50)
     #expect(abs(try #require(list.cell(100)?.layer.presentation()?.opacity) - 0.5) < 0.01)
     list.fixture.backend.advance(by: 1)
-    #expect(list.cell(100)?.layer.presentation()?.opacity == 1)
+    expectEqual(list.cell(100)?.layer.presentation()?.opacity, 1)
   }
 }

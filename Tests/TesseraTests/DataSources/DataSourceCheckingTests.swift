@@ -39,14 +39,14 @@ struct DataSourceCheckingTests {
     let view = showView()
     let source = source(of: view)
     try source.apply(checking: snapshot([1, 2]))
-    #expect(source.snapshot().itemIdentifiers == [1, 2])
+    expectEqual(source.snapshot().itemIdentifiers, [1, 2])
     try source.applySnapshotUsingReloadData(checking: snapshot([2]))
     var outline = Outline()
     outline.append([7])
     outline.append([8], to: 7)
     try source.apply(checking: outline, to: "B")
-    #expect(source.snapshot().itemIdentifiers == [2, 7])
-    #expect(try source.snapshot(checking: "B").items == [7, 8])
+    expectEqual(source.snapshot().itemIdentifiers, [2, 7])
+    expectEqual(try source.snapshot(checking: "B").items, [7, 8])
   }
 
   @Test("throw what does not, and leave what is shown as it is")
@@ -62,9 +62,9 @@ struct DataSourceCheckingTests {
       try source.apply(checking: twice)
       Issue.record("duplicates were applied")
     } catch .duplicateItems(let duplicates) {
-      #expect(duplicates.map(\.identifier) == [3])
-      #expect(duplicates.map { Array($0.firstIndexPath) } == [[0, 0]])
-      #expect(duplicates.map { Array($0.secondIndexPath) } == [[0, 2]])
+      expectEqual(duplicates.map(\.identifier), [3])
+      expectEqual(duplicates.map { Array($0.firstIndexPath) }, [[0, 0]])
+      expectEqual(duplicates.map { Array($0.secondIndexPath) }, [[0, 2]])
     } catch {
       Issue.record("\(error)")
     }
@@ -80,8 +80,8 @@ struct DataSourceCheckingTests {
     #expect(throws: Source.Failure.unknownSections(["X"])) {
       _ = try source.snapshot(checking: "X")
     }
-    #expect(source.snapshot().itemIdentifiers == [1, 2])
-    #expect(source.snapshot().sectionIdentifiers == ["A"])
+    expectEqual(source.snapshot().itemIdentifiers, [1, 2])
+    expectEqual(source.snapshot().sectionIdentifiers, ["A"])
   }
 
   @Test("are what strict mode is for: the others end the program there")

@@ -38,7 +38,7 @@ struct DocumentedSnapshotsTests {
     snapshot.appendItems([1, 2, 3], toSection: "Friends")
     snapshot.appendItems([4, 5], toSection: "Family")
     source.apply(snapshot)
-    #expect(source.indexPath(for: 5) == IndexPath(item: 1, section: 1))
+    expectEqual(source.indexPath(for: 5), IndexPath(item: 1, section: 1))
 
     contacts[3].name = "Renamed"
     names.texts = contacts.map(\.name)
@@ -46,18 +46,18 @@ struct DocumentedSnapshotsTests {
     snapshot.moveItem(2, afterItem: 5)
     snapshot.reconfigureItems([4])
     source.apply(snapshot)
-    #expect(source.indexPath(for: 2) == IndexPath(item: 2, section: 1))
+    expectEqual(source.indexPath(for: 2), IndexPath(item: 2, section: 1))
     fixture.backend.advance(by: 1)
     let cell = try #require(list.cellForItem(at: IndexPath(item: 0, section: 1)))
-    #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "Renamed")
+    expectEqual((cell.contentConfiguration as? UIListContentConfiguration)?.text, "Renamed")
 
     do {
       try snapshot.appendItems(checking: [5, 6], toSection: "Family")
       Issue.record("5 was taken twice")
     } catch .duplicateItems(let duplicates) {
-      #expect(duplicates.map(\.identifier) == [5])
-      #expect(duplicates.map { Array($0.firstIndexPath) } == [[1, 1]])
-      #expect(duplicates.map { Array($0.secondIndexPath) } == [[1, 3]])
+      expectEqual(duplicates.map(\.identifier), [5])
+      expectEqual(duplicates.map { Array($0.firstIndexPath) }, [[1, 1]])
+      expectEqual(duplicates.map { Array($0.secondIndexPath) }, [[1, 3]])
     } catch {
       Issue.record("\(error)")
     }

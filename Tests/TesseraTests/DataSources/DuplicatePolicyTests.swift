@@ -26,15 +26,15 @@ struct DuplicatePolicyTests {
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
     }
-    #expect(source.duplicatePolicy == .last)
+    expectEqual(source.duplicatePolicy, .last)
     source.duplicatePolicy = policy
-    #expect(source.duplicatePolicy == policy)
+    expectEqual(source.duplicatePolicy, policy)
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems([1, 2, 3, 1])
     source.apply(snapshot)
     fixture.show(view)
     let tags = view.indexPathsForVisibleItems.sorted().map { view.cellForItem(at: $0)?.tag }
-    #expect(tags == shown)
+    expectEqual(tags, shown)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TesseraTestSupport
 import Testing
 
 @Suite("The throwing calls of a snapshot")
@@ -25,13 +26,13 @@ struct SnapshotCheckingTests {
     try snapshot.reloadSections(checking: ["A"])
     try snapshot.deleteItems(checking: [3])
     try snapshot.deleteSections(checking: ["B"])
-    #expect(snapshot.sectionIdentifiers == ["A", "C", "D"])
-    #expect(try snapshot.itemIdentifiers(checkingSection: "A") == [9, 1, 2, 4, 5])
-    #expect(try snapshot.numberOfItems(checkingSection: "D") == 0)
-    #expect(snapshot.reloadedItemIdentifiers == [1])
+    expectEqual(snapshot.sectionIdentifiers, ["A", "C", "D"])
+    expectEqual(try snapshot.itemIdentifiers(checkingSection: "A"), [9, 1, 2, 4, 5])
+    expectEqual(try snapshot.numberOfItems(checkingSection: "D"), 0)
+    expectEqual(snapshot.reloadedItemIdentifiers, [1])
     snapshot.deleteItemsInAllSections()
-    #expect(snapshot.sectionIdentifiers == ["A", "C", "D"])
-    #expect(snapshot.numberOfItems == 0)
+    expectEqual(snapshot.sectionIdentifiers, ["A", "C", "D"])
+    expectEqual(snapshot.numberOfItems, 0)
   }
 
   @Test("throw what does not fit, with both places of a duplicate, and change nothing")
@@ -53,21 +54,23 @@ struct SnapshotCheckingTests {
       try snapshot.appendItems(checking: [5, 2, 5], toSection: "B")
       Issue.record("duplicates were taken")
     } catch .duplicateItems(let duplicates) {
-      #expect(duplicates.map(\.identifier) == [2, 5])
-      #expect(
-        duplicates.map(\.firstIndexPath) == [
+      expectEqual(duplicates.map(\.identifier), [2, 5])
+      expectEqual(
+        duplicates.map(\.firstIndexPath),
+        [
           IndexPath(item: 1, section: 0), IndexPath(item: 0, section: 1),
         ]
       )
-      #expect(
-        duplicates.map(\.secondIndexPath) == [
+      expectEqual(
+        duplicates.map(\.secondIndexPath),
+        [
           IndexPath(item: 1, section: 1), IndexPath(item: 2, section: 1),
         ]
       )
     } catch {
       Issue.record("\(error)")
     }
-    #expect(snapshot.itemIdentifiers == [1, 2])
+    expectEqual(snapshot.itemIdentifiers, [1, 2])
   }
 
   @Test("of one section do and throw the same")
@@ -82,10 +85,10 @@ struct SnapshotCheckingTests {
     try snapshot.collapse(checking: ["B"])
     try snapshot.delete(checking: ["D"])
     let branch = try snapshot.snapshot(checking: "A", includingParent: true)
-    #expect(branch.items == ["A", "a"])
-    #expect(snapshot.visibleItems == ["A", "a", "B", "C"])
-    #expect(try snapshot.level(checking: "a") == 1)
-    #expect(try snapshot.parent(checking: "a") == "A")
+    expectEqual(branch.items, ["A", "a"])
+    expectEqual(snapshot.visibleItems, ["A", "a", "B", "C"])
+    expectEqual(try snapshot.level(checking: "a"), 1)
+    expectEqual(try snapshot.parent(checking: "a"), "A")
     #expect(try snapshot.isExpanded(checking: "A"))
     #expect(try snapshot.isVisible(checking: "a"))
     #expect(throws: Snapshot.Failure.self) { try snapshot.insert(checking: branch, before: "B") }
@@ -94,7 +97,7 @@ struct SnapshotCheckingTests {
       try snapshot.replace(checkingChildrenOf: "B", using: branch)
     }
     #expect(throws: Snapshot.Failure.unknownItems(["X"])) { _ = try snapshot.level(checking: "X") }
-    #expect(snapshot.items == ["A", "a", "B", "C"])
+    expectEqual(snapshot.items, ["A", "a", "B", "C"])
   }
 
   @Test("say in words what does not fit")
@@ -104,7 +107,7 @@ struct SnapshotCheckingTests {
     do {
       try snapshot.appendSections(checking: ["B", "A"])
     } catch {
-      #expect(error.description == "“A” would be at [0] and at [2].")
+      expectEqual(error.description, "“A” would be at [0] and at [2].")
     }
   }
 }

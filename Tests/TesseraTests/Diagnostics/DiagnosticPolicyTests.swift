@@ -1,4 +1,5 @@
 import Tessera
+import TesseraTestSupport
 import Testing
 
 @Suite("The diagnostic policy")
@@ -8,9 +9,9 @@ struct DiagnosticPolicyTests {
   func handsOn() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let heard = diagnostics { view.frame.size.width = .infinity }
-    #expect(heard.map(\.subject) == [.geometry])
+    expectEqual(heard.map(\.subject), [.geometry])
     #expect(heard.first?.message.contains("inf") == true)
-    #expect(view.frame.width == 10)
+    expectEqual(view.frame.width, 10)
   }
 
   @Test("ends the program in strict mode")

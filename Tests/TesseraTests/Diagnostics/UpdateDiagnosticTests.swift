@@ -14,13 +14,13 @@ struct UpdateDiagnosticTests {
         list.numbers.append(999)
       }
     }
-    #expect(heard.map(\.subject) == [.update])
+    expectEqual(heard.map(\.subject), [.update])
     let diagnostic = try #require(heard.first?.update)
-    #expect(diagnostic.rule == 1)
-    #expect(diagnostic.placesAfter == [IndexPath(item: NSNotFound, section: 0)])
+    expectEqual(diagnostic.rule, 1)
+    expectEqual(diagnostic.placesAfter, [IndexPath(item: NSNotFound, section: 0)])
     let counts = try #require(diagnostic.counts)
     #expect(counts.before == 20 && counts.after == 22 && counts.expected == 21)
-    #expect(list.view.numberOfItems(inSection: 0) == 22)
+    expectEqual(list.view.numberOfItems(inSection: 0), 22)
   }
 
   @Test("names the places of what does not fit together")
@@ -34,8 +34,8 @@ struct UpdateDiagnosticTests {
       }
     }
     let diagnostic = try #require(heard.first?.update)
-    #expect(diagnostic.rule == 8)
-    #expect(diagnostic.placesBefore == Array(repeating: IndexPath(item: 2, section: 0), count: 2))
+    expectEqual(diagnostic.rule, 8)
+    expectEqual(diagnostic.placesBefore, Array(repeating: IndexPath(item: 2, section: 0), count: 2))
     #expect(diagnostic.counts == nil)
   }
 

@@ -15,6 +15,6 @@ struct GestureHandlerTests {
     tap.addHandler { calls.append("second at \($0.location(in: view).x)") }
     view.addGestureRecognizer(tap)
     fixture.screen.tap(at: CGPoint(x: 30, y: 40))
-    #expect(calls == ["first", "second at 30.0"])
+    expectEqual(calls, ["first", "second at 30.0"])
   }
 }

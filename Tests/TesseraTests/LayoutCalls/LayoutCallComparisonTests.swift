@@ -25,7 +25,7 @@ struct LayoutCallComparisonTests {
   func same() {
     let comparison = LayoutCallComparison(of: rows(), and: rows(), run: insertARow)
     #expect(comparison.isSame)
-    #expect(comparison.differences == "")
+    expectEqual(comparison.differences, "")
     #expect(comparison.rows.count > 20)
   }
 

@@ -12,15 +12,16 @@ struct LayoutCallLogTests {
     let log = LayoutCallLog(of: list.view.collectionViewLayout)
     list.view.performBatchUpdates { list.insert(1, at: 1) }
     let names = log.calls.map(\.name)
-    #expect(
-      names.prefix(7) == [
+    expectEqual(
+      names.prefix(7),
+      [
         "invalidateLayout(with:)", "prepare()", "collectionViewContentSize",
         "prepare(forCollectionViewUpdates:)", "collectionViewContentSize",
         "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in:)",
       ]
     )
-    #expect(log.calls[0].description == "invalidateLayout(with: counts)")
-    #expect(log.calls[4].description == "collectionViewContentSize → 320 × 200")
+    expectEqual(log.calls[0].description, "invalidateLayout(with: counts)")
+    expectEqual(log.calls[4].description, "collectionViewContentSize → 320 × 200")
     let end = try #require(log.calls.first { $0.name.hasPrefix("final") })
     #expect(
       end.description
@@ -54,12 +55,13 @@ struct LayoutCallLogTests {
       list.view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
     }
     let call = try #require(log.calls.first { $0.name == "prepare(forCollectionViewUpdates:)" })
-    #expect(
-      call.description == """
-        prepare(forCollectionViewUpdates: 2 changes)
-          move [0, 0] old [0, 2] new
-          move [0, 2] old [0, 0] new
-        """
+    expectEqual(
+      call.description,
+      """
+      prepare(forCollectionViewUpdates: 2 changes)
+        move [0, 0] old [0, 2] new
+        move [0, 2] old [0, 0] new
+      """
     )
   }
 
@@ -71,7 +73,7 @@ struct LayoutCallLogTests {
     list.fixture.backend.makeFrame()
     #expect(!log.calls.isEmpty)
     log.clear()
-    #expect(log.text == "")
+    expectEqual(log.text, "")
     log.stop()
     list.view.collectionViewLayout.invalidateLayout()
     list.fixture.backend.makeFrame()

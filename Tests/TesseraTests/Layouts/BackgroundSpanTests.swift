@@ -107,23 +107,26 @@ struct BackgroundSpanTests {
 
   @Test("is the whole section unless it is declared, as in UIKit")
   func section() {
-    #expect(background { _ in } == CGRect(x: 0, y: 0, width: 375, height: 150))
-    #expect(
-      background { $0.backgroundSpan = .section } == CGRect(x: 0, y: 0, width: 375, height: 150)
+    expectEqual(background { _ in }, CGRect(x: 0, y: 0, width: 375, height: 150))
+    expectEqual(
+      background { $0.backgroundSpan = .section },
+      CGRect(x: 0, y: 0, width: 375, height: 150)
     )
   }
 
   @Test("is the content without headers and footers")
   func content() {
-    #expect(
-      background { $0.backgroundSpan = .content } == CGRect(x: 0, y: 30, width: 375, height: 90)
+    expectEqual(
+      background { $0.backgroundSpan = .content },
+      CGRect(x: 0, y: 30, width: 375, height: 90)
     )
   }
 
   @Test("is what the content insets leave free, from right to left too")
   func groups() {
-    #expect(
-      background { $0.backgroundSpan = .groups } == CGRect(x: 10, y: 35, width: 345, height: 80)
+    expectEqual(
+      background { $0.backgroundSpan = .groups },
+      CGRect(x: 10, y: 35, width: 345, height: 80)
     )
     #expect(
       background(isRightToLeft: true) { $0.backgroundSpan = .groups }
@@ -150,7 +153,7 @@ struct BackgroundSpanTests {
       $0.backgroundSpan = .groups
       $0.contentInsets = NSDirectionalEdgeInsets(top: -4, leading: -8, bottom: -4, trailing: 8)
     }
-    #expect(found == CGRect(x: 2, y: 31, width: 345, height: 88))
+    expectEqual(found, CGRect(x: 2, y: 31, width: 345, height: 88))
   }
 
   @Test("is kept by copies of a background")
@@ -159,7 +162,7 @@ struct BackgroundSpanTests {
     for span in BackgroundSpan.allCases {
       background.backgroundSpan = span
       let copy = background.copy() as? NSCollectionLayoutDecorationItem
-      #expect(copy?.backgroundSpan == span)
+      expectEqual(copy?.backgroundSpan, span)
     }
   }
 }

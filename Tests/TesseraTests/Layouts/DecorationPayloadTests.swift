@@ -75,7 +75,7 @@ struct DecorationPayloadTests {
 
   @Test("is what its section declares, each for itself")
   func declared() {
-    #expect(Shelves(["red", nil, "blue"]).shown == [["red"], ["nothing"], ["blue"]])
+    expectEqual(Shelves(["red", nil, "blue"]).shown, [["red"], ["nothing"], ["blue"]])
   }
 
   @Test("is given anew when it changes, and only then")
@@ -84,8 +84,8 @@ struct DecorationPayloadTests {
     shelves.names[1] = "yellow"
     shelves.view.collectionViewLayout.invalidateLayout()
     shelves.fixture.backend.makeFrame()
-    #expect(shelves.shown.map(\.last) == ["red", "yellow"])
-    #expect(shelves.shown[0] == ["red"])
+    expectEqual(shelves.shown.map(\.last), ["red", "yellow"])
+    expectEqual(shelves.shown[0], ["red"])
   }
 
   @Test("goes along with its section")
@@ -96,7 +96,7 @@ struct DecorationPayloadTests {
       shelves.view.insertSections([0])
     }
     shelves.fixture.backend.advanceUntilIdle()
-    #expect(shelves.shown.map(\.last) == ["white", "red", "green"])
+    expectEqual(shelves.shown.map(\.last), ["white", "red", "green"])
   }
 
   @Test("is kept by copies of a background")
@@ -105,6 +105,6 @@ struct DecorationPayloadTests {
     #expect(panel.decorationPayload == nil)
     panel.decorationPayload = 7
     let copy = panel.copy() as? NSCollectionLayoutDecorationItem
-    #expect(copy?.decorationPayload == AnyHashable(7))
+    expectEqual(copy?.decorationPayload, AnyHashable(7))
   }
 }

@@ -107,16 +107,17 @@ struct EndGroupTests {
     section.lastGroup = group(1, height: 300)
     section.orthogonalScrollingBehavior = .paging
     let shown = Shown(7, section)
-    #expect(
-      shown.frames == [
+    expectEqual(
+      shown.frames,
+      [
         [0, 0, 375, 100], [0, 100, 375, 100], [0, 200, 375, 100], [375, 0, 375, 100],
         [375, 100, 375, 100], [375, 200, 375, 100], [750, 0, 375, 300],
       ]
     )
-    #expect(shown.view.orthogonalScroller(forSection: 0)?.pageCount == 3)
+    expectEqual(shown.view.orthogonalScroller(forSection: 0)?.pageCount, 3)
     // With two left there are two such pages, and with none left there is none.
-    #expect(Array(Shown(8, section).frames[6...]) == [[750, 0, 375, 300], [1125, 0, 375, 300]])
-    #expect(Shown(6, section).frames.last == [375, 200, 375, 100])
+    expectEqual(Array(Shown(8, section).frames[6...]), [[750, 0, 375, 300], [1125, 0, 375, 300]])
+    expectEqual(Shown(6, section).frames.last, [375, 200, 375, 100])
   }
 
   @Test("is a large item above rows of three")
@@ -125,13 +126,14 @@ struct EndGroupTests {
     section.firstGroup = group(1, height: 200)
     section.interGroupSpacing = 10
     let shown = Shown(5, section)
-    #expect(
-      shown.frames == [
+    expectEqual(
+      shown.frames,
+      [
         [0, 0, 375, 200], [0, 210, 125, 50], [125, 210, 125, 50], [250, 210, 125, 50],
         [0, 270, 125, 50],
       ]
     )
-    #expect(shown.view.contentSize.height == 320)
+    expectEqual(shown.view.contentSize.height, 320)
   }
 
   @Test("follow insertions and deletions")
@@ -142,21 +144,21 @@ struct EndGroupTests {
     // 1, 3, and the last two beside each other.
     let shown = Shown(6, section)
     let two: [[CGFloat]] = [[0, 250, 187.5, 80], [187.5, 250, 187.5, 80]]
-    #expect(Array(shown.frames[4...]) == two)
+    expectEqual(Array(shown.frames[4...]), two)
     // A third one makes a row of three of them.
     shown.change(by: 1, at: 6)
-    #expect(shown.frames[4] == [0, 250, 125, 50])
+    expectEqual(shown.frames[4], [0, 250, 125, 50])
     shown.change(by: -1, at: 0)
-    #expect(shown.frames[0] == [0, 0, 375, 200])
-    #expect(Array(shown.frames[4...]) == two)
+    expectEqual(shown.frames[0], [0, 0, 375, 200])
+    expectEqual(Array(shown.frames[4...]), two)
     shown.change(by: 1, at: 0)
-    #expect(shown.frames[0] == [0, 0, 375, 200])
-    #expect(shown.frames[1] == [0, 200, 125, 50])
-    #expect(shown.frames[6] == [250, 250, 125, 50])
+    expectEqual(shown.frames[0], [0, 0, 375, 200])
+    expectEqual(shown.frames[1], [0, 200, 125, 50])
+    expectEqual(shown.frames[6], [250, 250, 125, 50])
     // Only the first item is left.
     shown.change(by: -6, at: 1)
-    #expect(shown.frames == [[0, 0, 375, 200]])
-    #expect(shown.view.contentSize.height == 200)
+    expectEqual(shown.frames, [[0, 0, 375, 200]])
+    expectEqual(shown.view.contentSize.height, 200)
   }
 
   @Test("cost nothing where there are a billion items")
@@ -169,7 +171,7 @@ struct EndGroupTests {
     shown.count = 1_000_000_001
     shown.view.reloadData()
     shown.fixture.backend.makeFrame()
-    #expect(shown.view.contentSize.height == CGFloat(200 + 333_333_333 * 50 + 80))
+    expectEqual(shown.view.contentSize.height, CGFloat(200 + 333_333_333 * 50 + 80))
   }
 
   @Test("have views of their own anchored to them")
@@ -185,7 +187,7 @@ struct EndGroupTests {
     section.lastGroup = last
     let shown = Shown(3, section)
     let found = shown.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge")
-    #expect(found == [IndexPath(item: 2, section: 0)])
+    expectEqual(found, [IndexPath(item: 2, section: 0)])
   }
 
   @Test("are copied, and go with copies of the section")
@@ -198,7 +200,7 @@ struct EndGroupTests {
     first.interItemSpacing = .fixed(5)
     #expect(section.firstGroup?.interItemSpacing == nil)
     let copy = section.copy() as? NSCollectionLayoutSection
-    #expect(copy?.firstGroup?.layoutSize.heightDimension.dimension == 200)
-    #expect(copy?.lastGroup?.layoutSize.heightDimension.dimension == 80)
+    expectEqual(copy?.firstGroup?.layoutSize.heightDimension.dimension, 200)
+    expectEqual(copy?.lastGroup?.layoutSize.heightDimension.dimension, 80)
   }
 }

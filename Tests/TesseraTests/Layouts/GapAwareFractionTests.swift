@@ -59,7 +59,7 @@ struct GapAwareFractionTests {
     let found = frames([1 / 3], count: 4)
     let width = 385.0 / 3 - 10
     let expected = [(0.0, 0.0), (width + 10, 0), (2 * width + 20, 0), (0, 50)]
-    #expect(found.frames.count == 4)
+    expectEqual(found.frames.count, 4)
     for (frame, place) in zip(found.frames, expected) {
       #expect(abs(frame.minX - place.0) < 0.001 && frame.minY == place.1)
       #expect(abs(frame.width - 118.333) < 0.001 && frame.height == 50)
@@ -78,8 +78,9 @@ struct GapAwareFractionTests {
   @Test("leaves room for the least of a flexible gap")
   func flexible() {
     let found = frames([1 / 2], count: 2, spacing: .flexible(15)).frames
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         CGRect(x: 0, y: 0, width: 180, height: 50), CGRect(x: 195, y: 0, width: 180, height: 50),
       ]
     )
@@ -88,8 +89,9 @@ struct GapAwareFractionTests {
   @Test("is a part of the height in a column")
   func column() {
     let found = frames([1 / 2], count: 2, isVertical: true).frames
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         CGRect(x: 0, y: 0, width: 375, height: 20), CGRect(x: 0, y: 30, width: 375, height: 20),
       ]
     )
@@ -98,7 +100,7 @@ struct GapAwareFractionTests {
   @Test("has no extent where the gap leaves no room")
   func noRoom() {
     let found = frames([1 / 2], count: 1, spacing: .fixed(900)).frames
-    #expect(found == [CGRect(x: 0, y: 0, width: 0, height: 50)])
+    expectEqual(found, [CGRect(x: 0, y: 0, width: 0, height: 50)])
   }
 
   @Test("says what it is")

@@ -26,12 +26,12 @@ struct OrthogonalContentBoundsTests {
   @Test("are the collection view unless others are declared, as in UIKit")
   func container() {
     let carousels = Carousels(.groupPaging)
-    #expect(carousels.scroller()?.frame == CGRect(x: 0, y: 100, width: 375, height: 200))
+    expectEqual(carousels.scroller()?.frame, CGRect(x: 0, y: 100, width: 375, height: 200))
     carousels.scroller()?.scroll(toPage: 1, animated: false)
     carousels.rest()
     // Card 0 ends at 20 + 300 − 310, card 2 begins at 20 + 620 − 310.
-    #expect(carousels.cards() == [0, 1, 2])
-    #expect(carousels.seen(0) == CGRect(x: 0, y: 100, width: 10, height: 200))
+    expectEqual(carousels.cards(), [0, 1, 2])
+    expectEqual(carousels.seen(0), CGRect(x: 0, y: 100, width: 10, height: 200))
     #expect(carousels.isCard(at: CGPoint(x: 5, y: 200)))
   }
 
@@ -39,16 +39,16 @@ struct OrthogonalContentBoundsTests {
   @Test("are the content insets: what is outside of them is neither seen nor hit")
   func contentInsets() {
     let carousels = carousels(.contentInsets)
-    #expect(carousels.scroller()?.frame == CGRect(x: 20, y: 100, width: 335, height: 200))
-    #expect(carousels.scroller()?.contentSize == CGSize(width: 1540, height: 200))
-    #expect(carousels.seen(0) == CGRect(x: 20, y: 100, width: 300, height: 200))
-    #expect(carousels.seen(1) == CGRect(x: 330, y: 100, width: 25, height: 200))
+    expectEqual(carousels.scroller()?.frame, CGRect(x: 20, y: 100, width: 335, height: 200))
+    expectEqual(carousels.scroller()?.contentSize, CGSize(width: 1540, height: 200))
+    expectEqual(carousels.seen(0), CGRect(x: 20, y: 100, width: 300, height: 200))
+    expectEqual(carousels.seen(1), CGRect(x: 330, y: 100, width: 25, height: 200))
     #expect(carousels.isCard(at: CGPoint(x: 340, y: 200)))
     #expect(!carousels.isCard(at: CGPoint(x: 360, y: 200)))
     #expect(!carousels.isCard(at: CGPoint(x: 10, y: 200)))
     carousels.scroller()?.scroll(toPage: 1, animated: false)
     carousels.rest()
-    #expect(carousels.cards() == [1, 2])
+    expectEqual(carousels.cards(), [1, 2])
     #expect(!carousels.isCard(at: CGPoint(x: 10, y: 200)))
   }
 
@@ -59,13 +59,13 @@ struct OrthogonalContentBoundsTests {
       .contentInsets,
       insets: NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 50)
     )
-    #expect(carousels.cards() == [0])
+    expectEqual(carousels.cards(), [0])
     carousels.scroller()?.scroll(to: CGPoint(x: 100, y: 0), animated: false)
     carousels.rest()
-    #expect(carousels.cards() == [0, 1])
+    expectEqual(carousels.cards(), [0, 1])
     carousels.scroller()?.scroll(to: CGPoint(x: 305, y: 0), animated: false)
     carousels.rest()
-    #expect(carousels.cards() == [1])
+    expectEqual(carousels.cards(), [1])
   }
 
   /// The panel leaves 12 free, so that insets of 20 leave 8 inside of it, which scroll.
@@ -75,53 +75,53 @@ struct OrthogonalContentBoundsTests {
       .background,
       panel: NSDirectionalEdgeInsets(top: 10, leading: 12, bottom: 30, trailing: 12)
     )
-    #expect(carousels.scroller()?.frame == CGRect(x: 12, y: 100, width: 351, height: 200))
-    #expect(carousels.scroller()?.contentSize.width == 1556)
-    #expect(carousels.seen(0) == CGRect(x: 20, y: 110, width: 300, height: 160))
-    #expect(carousels.seen(1) == CGRect(x: 330, y: 110, width: 33, height: 160))
+    expectEqual(carousels.scroller()?.frame, CGRect(x: 12, y: 100, width: 351, height: 200))
+    expectEqual(carousels.scroller()?.contentSize.width, 1556)
+    expectEqual(carousels.seen(0), CGRect(x: 20, y: 110, width: 300, height: 160))
+    expectEqual(carousels.seen(1), CGRect(x: 330, y: 110, width: 33, height: 160))
     #expect(carousels.isCard(at: CGPoint(x: 100, y: 112)))
     #expect(!carousels.isCard(at: CGPoint(x: 100, y: 105)))
     #expect(!carousels.isCard(at: CGPoint(x: 100, y: 285)))
     carousels.scroller()?.scroll(toPage: 1, animated: false)
     carousels.rest()
     // Card 0 ends at 8 + 300 − 310.
-    #expect(carousels.cards() == [1, 2])
+    expectEqual(carousels.cards(), [1, 2])
   }
 
   /// In 335 points 1540 end at 1205; a page is 335.
   @Test("are what pages are measured in")
   func pages() {
     let carousels = carousels(.contentInsets, .paging)
-    #expect(carousels.scroller()?.pageCount == 5)
+    expectEqual(carousels.scroller()?.pageCount, 5)
     carousels.drag(by: -120)
     carousels.rest()
-    #expect(carousels.scroller()?.contentOffset.x == 335)
+    expectEqual(carousels.scroller()?.contentOffset.x, 335)
     carousels.scroller()?.scroll(toPage: 9, animated: false)
-    #expect(carousels.scroller()?.contentOffset.x == 1205)
+    expectEqual(carousels.scroller()?.contentOffset.x, 1205)
   }
 
   /// Card 1 stands at 310 … 610 of the content: its middle, 460, is in that of 335 points at 292.5.
   @Test("are what cards are in the middle of")
   func centred() {
     let carousels = carousels(.contentInsets, .groupPagingCentered)
-    #expect(carousels.scroller()?.contentOffset.x == -17.5)
+    expectEqual(carousels.scroller()?.contentOffset.x, -17.5)
     carousels.drag(by: -120)
     carousels.rest()
-    #expect(carousels.scroller()?.contentOffset.x == 292.5)
-    #expect(carousels.seen(1) == CGRect(x: 37.5, y: 100, width: 300, height: 200))
+    expectEqual(carousels.scroller()?.contentOffset.x, 292.5)
+    expectEqual(carousels.seen(1), CGRect(x: 37.5, y: 100, width: 300, height: 200))
   }
 
   @Test("stand at the sides of the insets where reading goes from right to left")
   func rightToLeft() {
     let insets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 60)
     let carousels = carousels(.contentInsets, insets: insets, isRightToLeft: true)
-    #expect(carousels.scroller()?.frame == CGRect(x: 60, y: 100, width: 295, height: 200))
-    #expect(carousels.scroller()?.page == 0)
+    expectEqual(carousels.scroller()?.frame, CGRect(x: 60, y: 100, width: 295, height: 200))
+    expectEqual(carousels.scroller()?.page, 0)
     // Card 0 begins at the right edge of the bounds, 355, and is 5 points longer than they are.
-    #expect(carousels.seen(0) == CGRect(x: 60, y: 100, width: 295, height: 200))
+    expectEqual(carousels.seen(0), CGRect(x: 60, y: 100, width: 295, height: 200))
     carousels.scroller()?.scroll(toPage: 1, animated: false)
     carousels.rest()
-    #expect(carousels.cards() == [1])
+    expectEqual(carousels.cards(), [1])
     #expect(!carousels.isCard(at: CGPoint(x: 50, y: 200)))
     #expect(!carousels.isCard(at: CGPoint(x: 360, y: 200)))
   }
@@ -134,8 +134,8 @@ struct OrthogonalContentBoundsTests {
     )
     carousels.drag(by: -120)
     carousels.rest()
-    #expect(carousels.scroller()?.contentOffset == .zero)
-    #expect(carousels.take() == [])
+    expectEqual(carousels.scroller()?.contentOffset, .zero)
+    expectEqual(carousels.take(), [])
   }
 
   @Test("follow a change of the declaration, and stay at the same card")
@@ -144,34 +144,35 @@ struct OrthogonalContentBoundsTests {
     let carousels = Carousels(.groupPaging) { $0.orthogonalContentBounds = bounds }
     carousels.scroller()?.scroll(toPage: 2, animated: false)
     carousels.rest()
-    #expect(carousels.seen(2)?.minX == 20)
+    expectEqual(carousels.seen(2)?.minX, 20)
     bounds = .contentInsets
     carousels.view.collectionViewLayout.invalidateLayout()
     carousels.rest()
-    #expect(carousels.scroller()?.frame.minX == 20)
-    #expect(carousels.seen(2)?.minX == 20)
+    expectEqual(carousels.scroller()?.frame.minX, 20)
+    expectEqual(carousels.seen(2)?.minX, 20)
     #expect(carousels.seen(1) == nil)
     bounds = .container
     carousels.view.collectionViewLayout.invalidateLayout()
     carousels.rest()
-    #expect(carousels.seen(2)?.minX == 20)
-    #expect(carousels.seen(1) == CGRect(x: 0, y: 100, width: 10, height: 200))
+    expectEqual(carousels.seen(2)?.minX, 20)
+    expectEqual(carousels.seen(1), CGRect(x: 0, y: 100, width: 10, height: 200))
   }
 
   @Test("are the collection view where there is no background, or no room, and say so once")
   func wrongBounds() throws {
     var withoutBackground: Carousels?
     let missing = diagnostics { withoutBackground = carousels(.background) }
-    #expect(
-      missing.map(\.message) == [
+    expectEqual(
+      missing.map(\.message),
+      [
         """
         UICollectionViewCompositionalLayout: section 1: the section is bounded by its background, but has none; it \
         shows across the whole width.
         """
       ]
     )
-    #expect(withoutBackground?.scroller()?.frame.width == 375)
-    #expect(withoutBackground?.cards() == [0, 1])
+    expectEqual(withoutBackground?.scroller()?.frame.width, 375)
+    expectEqual(withoutBackground?.cards(), [0, 1])
     var withoutRoom: Carousels?
     let taken = diagnostics {
       withoutRoom = carousels(
@@ -179,9 +180,9 @@ struct OrthogonalContentBoundsTests {
         insets: NSDirectionalEdgeInsets(top: 0, leading: 300, bottom: 0, trailing: 100)
       )
     }
-    #expect(taken.count == 1)
+    expectEqual(taken.count, 1)
     #expect(taken.first?.message.contains("take 400.0 of 375.0 points") == true)
-    #expect(withoutRoom?.cards() == [0])
+    expectEqual(withoutRoom?.cards(), [0])
   }
 
   @Test("are kept by copies of a section")
@@ -192,11 +193,11 @@ struct OrthogonalContentBoundsTests {
     )
     let item = NSCollectionLayoutItem(layoutSize: size)
     let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
-    #expect(section.orthogonalContentBounds == .container)
+    expectEqual(section.orthogonalContentBounds, .container)
     for bounds in OrthogonalContentBounds.allCases {
       section.orthogonalContentBounds = bounds
       let copy = section.copy() as? NSCollectionLayoutSection
-      #expect(copy?.orthogonalContentBounds == bounds)
+      expectEqual(copy?.orthogonalContentBounds, bounds)
     }
   }
 }

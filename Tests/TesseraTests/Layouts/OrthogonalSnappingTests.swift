@@ -31,27 +31,30 @@ struct OrthogonalSnappingTests {
   func pinned() throws {
     let snapping = OrthogonalSnapping(.center, pinsToEnds: true)
     let found = carousels(snapping)
-    #expect(try flicked(found, by: -120) == [0, 292.5, 602.5, 912.5, 1205])
-    #expect(found.scroller()?.page == 4)
-    #expect(found.scroller()?.pageCount == 5)
+    expectEqual(try flicked(found, by: -120), [0, 292.5, 602.5, 912.5, 1205])
+    expectEqual(found.scroller()?.page, 4)
+    expectEqual(found.scroller()?.pageCount, 5)
     // Mirrored about the whole way of 1205.
     let mirrored = carousels(snapping, isRightToLeft: true)
-    #expect(try flicked(mirrored, by: 120) == [1205, 912.5, 602.5, 292.5, 0])
+    expectEqual(try flicked(mirrored, by: 120), [1205, 912.5, 602.5, 292.5, 0])
   }
 
   /// The end of the second card, 630, is 20 in front of the end of what shows from 275 on.
   @Test("is the trailing inset for the ends of cards, or the leading one for their starts")
   func alignments() throws {
-    #expect(
-      try flicked(carousels(OrthogonalSnapping(.trailing)), by: -120) == [0, 275, 585, 895, 1205]
+    expectEqual(
+      try flicked(carousels(OrthogonalSnapping(.trailing)), by: -120),
+      [0, 275, 585, 895, 1205]
     )
-    #expect(
-      try flicked(carousels(OrthogonalSnapping(.leading), .paging), by: -120) == [
+    expectEqual(
+      try flicked(carousels(OrthogonalSnapping(.leading), .paging), by: -120),
+      [
         0, 310, 620, 930, 1205,
       ]
     )
-    #expect(
-      try flicked(carousels(OrthogonalSnapping(.center)), by: -120) == [
+    expectEqual(
+      try flicked(carousels(OrthogonalSnapping(.center)), by: -120),
+      [
         -17.5, 292.5, 602.5, 912.5, 1222.5,
       ]
     )
@@ -70,15 +73,15 @@ struct OrthogonalSnappingTests {
       found.rest()
       return try #require(found.scroller()).contentOffset.x
     }
-    #expect(try place(1) == 310)
-    #expect(try place(2) == 620)
-    #expect(try place(nil) == 620)
-    #expect(try place(0) == 310)
+    expectEqual(try place(1), 310)
+    expectEqual(try place(2), 620)
+    expectEqual(try place(nil), 620)
+    expectEqual(try place(0), 310)
   }
 
   @Test("is that of the behaviour unless the section says more, and goes with copies of it")
   func behavior() throws {
-    #expect(try flicked(carousels(nil), by: -120) == [0, 310, 620, 930, 1205])
+    expectEqual(try flicked(carousels(nil), by: -120), [0, 310, 620, 930, 1205])
     let section = NSCollectionLayoutSection(
       group: NSCollectionLayoutGroup(
         layoutSize: NSCollectionLayoutSize(
@@ -91,7 +94,7 @@ struct OrthogonalSnappingTests {
     for alignment in OrthogonalSnapping.Alignment.allCases {
       let snapping = OrthogonalSnapping(alignment, pinsToEnds: true, groupsPerGesture: 3)
       section.orthogonalSnapping = snapping
-      #expect((section.copy() as? NSCollectionLayoutSection)?.orthogonalSnapping == snapping)
+      expectEqual((section.copy() as? NSCollectionLayoutSection)?.orthogonalSnapping, snapping)
     }
   }
 }

@@ -26,8 +26,9 @@ struct HorizontalOrthogonalTraceTests {
         duration: 0.1
       )
     }
-    #expect(
-      lines[0] == ["cards · will begin dragging at 0"]
+    expectEqual(
+      lines[0],
+      ["cards · will begin dragging at 0"]
         + OrthogonalDragTraceTests.steps.map { "cards · did scroll to \($0)" } + [
           "cards · will end dragging at 110, velocity 1.2, target 310",
           "cards · did end dragging at 110, goes on", "cards · will begin decelerating at 110",
@@ -45,8 +46,9 @@ struct HorizontalOrthogonalTraceTests {
       $0.fixture.screen.turnWheel(by: 1, at: place, modifiers: .shift)
     }
     // 375 to the power of 2/3.
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         ["cards · did scroll from 0 on to 310", "cards · did end scrolling animation at 310"],
         ["page · did scroll from 0 on to 52.002", "page · did end scrolling animation at 52.002"],
       ]
@@ -63,8 +65,9 @@ struct HorizontalOrthogonalTraceTests {
       $0.fixture.screen.press(.keyboardDownArrow)
     }
     // Item 1 shows from 330 to 630 in a view of 600: the key goes to its place.
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         [], ["cards · did scroll from 0 on to 310", "cards · did end scrolling animation at 310"],
         ["cards · did scroll from 310 on to 620", "cards · did end scrolling animation at 620"],
       ]
@@ -78,8 +81,9 @@ struct HorizontalOrthogonalTraceTests {
     } _: {
       $0.scroller()?.scroll(to: CGPoint(x: 0, y: 40), animated: false)
     }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         ["cards · did scroll from 0 on to 980", "cards · did end scrolling animation at 980"],
         ["cards · did scroll to 40"],
       ]
@@ -99,8 +103,9 @@ struct HorizontalOrthogonalTraceTests {
       $0.fixture.backend.advance(by: 1)
       $0.fixture.screen.pointer(.released, at: CGPoint(x: 200, y: 300))
     }
-    #expect(
-      Array(lines[0].dropFirst(10)) == [
+    expectEqual(
+      Array(lines[0].dropFirst(10)),
+      [
         "cards · did scroll from 110 on to 188.999", "cards · did end decelerating at 188.999",
         "cards · will begin dragging at 188.999",
         "cards · will end dragging at 188.999, velocity 0, target 310",

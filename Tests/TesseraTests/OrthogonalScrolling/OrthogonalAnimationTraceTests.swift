@@ -26,14 +26,16 @@ struct OrthogonalAnimationTraceTests {
 
   @Test("by the wheel with Shift, is the way to the next card and its end")
   func wheel() {
-    #expect(
-      trace(Carousels(.groupPaging)) { turnWheel($0) } == [
+    expectEqual(
+      trace(Carousels(.groupPaging)) { turnWheel($0) },
+      [
         "cards · did scroll from 0 on to 310", "cards · did end scrolling animation at 310",
       ]
     )
     // Where reading goes from right to left, a turn back reveals what is further left.
-    #expect(
-      trace(Carousels(.groupPaging, isRightToLeft: true)) { turnWheel($0, -1) } == [
+    expectEqual(
+      trace(Carousels(.groupPaging, isRightToLeft: true)) { turnWheel($0, -1) },
+      [
         "cards · did scroll from 1205 on to 895", "cards · did end scrolling animation at 895",
       ]
     )
@@ -42,12 +44,13 @@ struct OrthogonalAnimationTraceTests {
   @Test("by turns of the wheel that follow each other, is one way with one end")
   func wheelTurns() {
     // A notch is 375 to the power of 2/3, which is 25 · 3^⅔ = 52.002.
-    #expect(
+    expectEqual(
       trace(Carousels(.continuous)) {
         turnWheel($0)
         $0.fixture.backend.advance(by: 0.1)
         turnWheel($0)
-      } == [
+      },
+      [
         "cards · did scroll from 0 on to 104.004",
         "cards · did end scrolling animation at 104.004",
       ]
@@ -57,8 +60,9 @@ struct OrthogonalAnimationTraceTests {
   @Test("by the wheel without Shift, is of the collection view alone")
   func wheelOfPage() {
     // 600 to the power of 2/3.
-    #expect(
-      trace(Carousels(.groupPaging)) { turnWheel($0, 1, []) } == [
+    expectEqual(
+      trace(Carousels(.groupPaging)) { turnWheel($0, 1, []) },
+      [
         "page · did scroll from 0 on to 71.138", "page · did end scrolling animation at 71.138",
       ]
     )
@@ -68,7 +72,7 @@ struct OrthogonalAnimationTraceTests {
   func wheelAtEnd() {
     let carousels = Carousels(.groupPaging)
     carousels.scroller()?.scroll(toPage: 4, animated: false)
-    #expect(trace(carousels) { turnWheel($0) } == [])
+    expectEqual(trace(carousels) { turnWheel($0) }, [])
   }
 
   @Test("by an arrow key, is the way to the item it reaches")
@@ -81,8 +85,9 @@ struct OrthogonalAnimationTraceTests {
       let carousels = Carousels(behavior)
       carousels.fixture.screen.tap(at: CGPoint(x: 100, y: 150))
       carousels.rest()
-      #expect(
-        trace(carousels) { $0.fixture.screen.press(.keyboardRightArrow) } == [
+      expectEqual(
+        trace(carousels) { $0.fixture.screen.press(.keyboardRightArrow) },
+        [
           "cards · did scroll from 0 on to \(place)",
           "cards · did end scrolling animation at \(place)",
         ]
@@ -95,8 +100,9 @@ struct OrthogonalAnimationTraceTests {
     let carousels = Carousels(.groupPaging, isRightToLeft: true)
     carousels.fixture.screen.tap(at: CGPoint(x: 300, y: 150))
     carousels.rest()
-    #expect(
-      trace(carousels) { $0.fixture.screen.press(.keyboardLeftArrow) } == [
+    expectEqual(
+      trace(carousels) { $0.fixture.screen.press(.keyboardLeftArrow) },
+      [
         "cards · did scroll from 1205 on to 895", "cards · did end scrolling animation at 895",
       ]
     )
@@ -104,26 +110,30 @@ struct OrthogonalAnimationTraceTests {
 
   @Test("by the program with animation, is the way and its end")
   func animated() {
-    #expect(
-      trace(Carousels(.groupPaging)) { $0.scroller()?.scroll(toPage: 3, animated: true) } == [
+    expectEqual(
+      trace(Carousels(.groupPaging)) { $0.scroller()?.scroll(toPage: 3, animated: true) },
+      [
         "cards · did scroll from 0 on to 930", "cards · did end scrolling animation at 930",
       ]
     )
-    #expect(
-      trace(Carousels(.groupPaging)) { $0.scroller()?.scroll(toPage: 0, animated: true) } == []
+    expectEqual(
+      trace(Carousels(.groupPaging)) { $0.scroller()?.scroll(toPage: 0, animated: true) },
+      []
     )
   }
 
   @Test("by the program at once, is one step")
   func atOnce() {
     let place = CGPoint(x: 40, y: 0)
-    #expect(
-      trace(Carousels(.groupPaging)) { $0.scroller()?.scroll(to: place, animated: false) } == [
+    expectEqual(
+      trace(Carousels(.groupPaging)) { $0.scroller()?.scroll(to: place, animated: false) },
+      [
         "cards · did scroll to 40"
       ]
     )
-    #expect(
-      trace(Carousels(.groupPaging)) { $0.scroller()?.scroll(to: .zero, animated: false) } == []
+    expectEqual(
+      trace(Carousels(.groupPaging)) { $0.scroller()?.scroll(to: .zero, animated: false) },
+      []
     )
   }
 
@@ -132,24 +142,26 @@ struct OrthogonalAnimationTraceTests {
   )
   func twice() {
     // After a third of the time the way is 3 · (⅓)² − 2 · (⅓)³ = 7/27 of 930: 241.111.
-    #expect(
+    expectEqual(
       trace(Carousels(.groupPaging)) {
         $0.scroller()?.scroll(toPage: 3, animated: true)
         $0.fixture.backend.advance(by: 0.1)
         $0.scroller()?.scroll(toPage: 4, animated: true)
-      } == [
+      },
+      [
         "cards · did scroll from 0 on to 241.111",
         "cards · did end scrolling animation at 241.111",
         "cards · did scroll from 241.111 on to 1205",
         "cards · did end scrolling animation at 1205",
       ]
     )
-    #expect(
+    expectEqual(
       trace(Carousels(.groupPaging)) {
         $0.scroller()?.scroll(toPage: 3, animated: true)
         $0.fixture.backend.advance(by: 0.1)
         $0.scroller()?.scroll(toPage: 4, animated: false)
-      } == [
+      },
+      [
         "cards · did scroll from 0 on to 241.111",
         "cards · did end scrolling animation at 241.111", "cards · did scroll to 1205",
       ]
@@ -169,13 +181,15 @@ struct OrthogonalAnimationTraceTests {
       $0.view.scrollToItem(at: IndexPath(item: 2, section: 3), at: .top, animated: true)
     }
     // Each goes its own way: which of the two is heard first in a frame is not promised.
-    #expect(
-      lines.filter { $0.hasPrefix("page") } == [
+    expectEqual(
+      lines.filter { $0.hasPrefix("page") },
+      [
         "page · did scroll from 800 on to 1300", "page · did end scrolling animation at 1300",
       ]
     )
-    #expect(
-      lines.filter { $0.hasPrefix("cards") } == [
+    expectEqual(
+      lines.filter { $0.hasPrefix("cards") },
+      [
         "cards below · did scroll from 0 on to 620",
         "cards below · did end scrolling animation at 620",
       ]

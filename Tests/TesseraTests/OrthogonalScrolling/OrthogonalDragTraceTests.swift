@@ -58,8 +58,9 @@ struct OrthogonalDragTraceTests {
   func dragPastStart() {
     let lines = trace(Carousels(.groupPaging), 120, holding: 1)
     // A rubber band shows 375 · (1 − 1 / (0.55 · pull / 375 + 1)) of pulls of 10, 30, 50, 70, 90 and 110.
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "cards · will begin dragging at 0", "cards · did scroll to -5.42",
         "cards · did scroll to -15.805", "cards · did scroll to -25.621",
         "cards · did scroll to -34.915", "cards · did scroll to -43.728",
@@ -101,8 +102,9 @@ struct OrthogonalDragTraceTests {
   /// Cards in the middle begin at 20 + 150 − 187.5 = −17.5, and the next is at 292.5.
   @Test("of a flick from a card in the middle, begins and ends in the middle")
   func flickCentered() {
-    #expect(
-      trace(Carousels(.groupPagingCentered), -120) == [
+    expectEqual(
+      trace(Carousels(.groupPagingCentered), -120),
+      [
         "cards · will begin dragging at -17.5", "cards · did scroll to -7.5",
         "cards · did scroll to 12.5", "cards · did scroll to 32.5", "cards · did scroll to 52.5",
         "cards · did scroll to 72.5", "cards · did scroll to 92.5",

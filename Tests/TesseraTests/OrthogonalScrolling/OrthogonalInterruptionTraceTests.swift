@@ -26,8 +26,9 @@ struct OrthogonalInterruptionTraceTests {
   func caught() {
     let (carousels, trace) = flicked()
     carousels.fixture.screen.pointer(.pressed, at: place)
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "cards · did end decelerating at 188.999", "cards · will begin dragging at 188.999",
       ]
     )
@@ -37,8 +38,9 @@ struct OrthogonalInterruptionTraceTests {
     carousels.fixture.backend.advance(by: 0.5)
     carousels.fixture.screen.pointer(.released, at: CGPoint(x: 167, y: 200))
     carousels.rest()
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "cards · did scroll to 208.999",
         "cards · will end dragging at 208.999, velocity 0, target 310",
         "cards · did end dragging at 208.999, goes on",
@@ -54,8 +56,9 @@ struct OrthogonalInterruptionTraceTests {
     carousels.fixture.screen.pointer(.pressed, at: place, device: .mouse)
     carousels.fixture.screen.pointer(.released, at: place, device: .mouse)
     carousels.rest()
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "cards · did end decelerating at 188.999", "cards · will begin decelerating at 188.999",
         "cards · did scroll from 188.999 on to 310", "cards · did end decelerating at 310",
       ]
@@ -68,8 +71,9 @@ struct OrthogonalInterruptionTraceTests {
     carousels.scroller()?.scroll(toPage: 0, animated: true)
     carousels.rest()
     // It turns round at the speed it has, and so goes further at first.
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "cards · did end decelerating at 188.999",
         "cards · did scroll from 188.999 on to 0, back and forth",
         "cards · did end scrolling animation at 0",
@@ -88,8 +92,9 @@ struct OrthogonalInterruptionTraceTests {
     carousels.fixture.backend.advance(by: 1)
     carousels.fixture.screen.pointer(.released, at: place)
     carousels.rest()
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "cards · did scroll from 0 on to 241.111",
         "cards · did end scrolling animation at 241.111",
         "cards · will begin decelerating at 241.111",
@@ -108,8 +113,9 @@ struct OrthogonalInterruptionTraceTests {
     carousels.drag(by: 60, holding: 1)
     carousels.rest()
     // Steps of 10 points: the first decides that it scrolls, the others bring it back by 50 to 191.111.
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "cards · did end scrolling animation at 241.111",
         "cards · will begin dragging at 241.111", "cards · did scroll to 231.111",
         "cards · did scroll to 221.111", "cards · did scroll to 211.111",
@@ -134,8 +140,9 @@ struct OrthogonalInterruptionTraceTests {
     carousels.fixture.screen.pointer(.released, at: place)
     carousels.rest()
     // From 1095 on to 895, 0.605006 of the way was left.
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "cards · did end decelerating at 1016.001", "cards · will begin dragging at 1016.001",
         "cards · will end dragging at 1016.001, velocity 0, target 895",
         "cards · did end dragging at 1016.001, goes on",
@@ -150,8 +157,9 @@ struct OrthogonalInterruptionTraceTests {
     carousels.fixture.screen.pointer(.released, at: place)
     carousels.rest()
     // 7/27 of 895 are gone, and 585 is nearest.
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "cards · did scroll from 895 on to 662.963",
         "cards · did end scrolling animation at 662.963",
         "cards · will begin decelerating at 662.963",
@@ -165,8 +173,9 @@ struct OrthogonalInterruptionTraceTests {
     let (carousels, trace) = flicked()
     carousels.view.contentOffset.y = 900
     carousels.fixture.backend.makeFrame()
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "page · did scroll to 900", "cards · did scroll to 310",
         "cards · did end decelerating at 310",
       ]
@@ -181,8 +190,9 @@ struct OrthogonalInterruptionTraceTests {
       carousels.view.insertSections([0])
     }
     carousels.rest()
-    #expect(
-      trace.take() == [
+    expectEqual(
+      trace.take(),
+      [
         "cards · did scroll from 188.999 on to 310", "cards · did end decelerating at 310",
       ]
     )

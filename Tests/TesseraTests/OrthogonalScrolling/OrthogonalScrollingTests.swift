@@ -10,13 +10,14 @@ struct OrthogonalScrollingDelegateTests {
     let carousels = Carousels(.continuous)
     carousels.drag(by: -100, holding: 1)
     carousels.rest()
-    #expect(
-      carousels.take() == [
+    expectEqual(
+      carousels.take(),
+      [
         "cards will begin dragging", "cards did scroll", "cards will end dragging at 0.0 to 90.0",
         "cards did end dragging",
       ]
     )
-    #expect(carousels.scroller()?.contentOffset == CGPoint(x: 90, y: 0))
+    expectEqual(carousels.scroller()?.contentOffset, CGPoint(x: 90, y: 0))
   }
 
   /// 120 points in a tenth of a second: 1.2 points per millisecond.
@@ -26,14 +27,15 @@ struct OrthogonalScrollingDelegateTests {
     carousels.drag(by: -120)
     #expect(carousels.scroller()?.isDecelerating == true)
     carousels.rest()
-    #expect(
-      carousels.take() == [
+    expectEqual(
+      carousels.take(),
+      [
         "cards will begin dragging", "cards did scroll",
         "cards will end dragging at 1.2 to 310.0", "cards did end dragging, goes on",
         "cards will decelerate", "cards did scroll", "cards did decelerate",
       ]
     )
-    #expect(carousels.scroller()?.page == 1)
+    expectEqual(carousels.scroller()?.page, 1)
   }
 
   @Test("chooses another place of rest, which is brought inside the content")
@@ -42,15 +44,15 @@ struct OrthogonalScrollingDelegateTests {
     carousels.chooseTarget = { _ in CGPoint(x: 465, y: 0) }
     carousels.drag(by: -120)
     carousels.rest()
-    #expect(carousels.scroller()?.contentOffset.x == 465)
+    expectEqual(carousels.scroller()?.contentOffset.x, 465)
     carousels.chooseTarget = { _ in CGPoint(x: 9000, y: 0) }
     carousels.drag(by: -120)
     carousels.rest()
-    #expect(carousels.scroller()?.contentOffset.x == 1205)
+    expectEqual(carousels.scroller()?.contentOffset.x, 1205)
     carousels.chooseTarget = { _ in CGPoint(x: Double.nan, y: 0) }
     carousels.drag(by: 120)
     carousels.rest()
-    #expect(carousels.scroller()?.contentOffset.x == 930)
+    expectEqual(carousels.scroller()?.contentOffset.x, 930)
   }
 
   @Test("hears a turn of the wheel with Shift, and nothing of one without")
@@ -59,25 +61,25 @@ struct OrthogonalScrollingDelegateTests {
     let place = CGPoint(x: 187, y: 200)
     carousels.fixture.screen.turnWheel(by: 1, at: place)
     carousels.rest()
-    #expect(carousels.take() == [])
+    expectEqual(carousels.take(), [])
     carousels.fixture.screen.turnWheel(by: 1, at: place, modifiers: .shift)
     carousels.rest()
-    #expect(carousels.take() == ["cards did scroll", "cards did animate"])
-    #expect(carousels.scroller()?.contentOffset.x == 310)
+    expectEqual(carousels.take(), ["cards did scroll", "cards did animate"])
+    expectEqual(carousels.scroller()?.contentOffset.x, 310)
   }
 
   @Test("hears of scrolling by the program, animated or at once")
   func program() {
     let carousels = Carousels(.groupPaging)
     carousels.scroller()?.scroll(toPage: 3, animated: true)
-    #expect(carousels.take() == [])
+    expectEqual(carousels.take(), [])
     carousels.rest()
-    #expect(carousels.take() == ["cards did scroll", "cards did animate"])
-    #expect(carousels.scroller()?.contentOffset.x == 930)
+    expectEqual(carousels.take(), ["cards did scroll", "cards did animate"])
+    expectEqual(carousels.scroller()?.contentOffset.x, 930)
     carousels.scroller()?.scroll(to: CGPoint(x: 40, y: 0), animated: false)
-    #expect(carousels.take() == ["cards did scroll"])
-    #expect(carousels.scroller()?.contentOffset.x == 40)
-    #expect(carousels.view.contentOffset == .zero)
+    expectEqual(carousels.take(), ["cards did scroll"])
+    expectEqual(carousels.scroller()?.contentOffset.x, 40)
+    expectEqual(carousels.view.contentOffset, .zero)
   }
 
   @Test("hears that a finger catches the section in flight")
@@ -91,8 +93,9 @@ struct OrthogonalScrollingDelegateTests {
     carousels.fixture.backend.advance(by: 1)
     carousels.fixture.screen.pointer(.released, at: CGPoint(x: 187, y: 200))
     carousels.rest()
-    #expect(
-      carousels.take() == [
+    expectEqual(
+      carousels.take(),
+      [
         "cards did decelerate", "cards will begin dragging",
         "cards will end dragging at 0.0 to 310.0", "cards did end dragging, goes on",
         "cards will decelerate", "cards did scroll", "cards did decelerate",
@@ -108,10 +111,10 @@ struct OrthogonalScrollingDelegateTests {
     _ = carousels.take()
     carousels.view.contentOffset.y = 900
     carousels.fixture.backend.makeFrame()
-    #expect(carousels.take() == ["cards did scroll", "cards did decelerate"])
+    expectEqual(carousels.take(), ["cards did scroll", "cards did decelerate"])
     carousels.view.contentOffset.y = 0
     carousels.rest()
-    #expect(carousels.scroller()?.contentOffset.x == 310)
+    expectEqual(carousels.scroller()?.contentOffset.x, 310)
   }
 
   @Test("hears the index that a section has when others come in front of it")
@@ -125,9 +128,9 @@ struct OrthogonalScrollingDelegateTests {
       carousels.view.insertSections([0])
     }
     carousels.rest()
-    #expect(carousels.take() == ["cards did scroll", "cards did decelerate"])
+    expectEqual(carousels.take(), ["cards did scroll", "cards did decelerate"])
     #expect(carousels.scroller(1) == nil)
-    #expect(carousels.scroller(2)?.contentOffset.x == 310)
+    expectEqual(carousels.scroller(2)?.contentOffset.x, 310)
   }
 
   @Test("may change the data and the offset of another section from each call")
@@ -152,9 +155,9 @@ struct OrthogonalScrollingDelegateTests {
       modifiers: .shift
     )
     carousels.rest()
-    #expect(carousels.scroller(0)?.contentOffset.x == 310)
-    #expect(carousels.scroller(1)?.contentOffset.x == 620)
-    #expect(carousels.view.numberOfItems(inSection: 2) == 21)
+    expectEqual(carousels.scroller(0)?.contentOffset.x, 310)
+    expectEqual(carousels.scroller(1)?.contentOffset.x, 620)
+    expectEqual(carousels.view.numberOfItems(inSection: 2), 21)
   }
 
   @Test("is not kept alive")
@@ -164,7 +167,7 @@ struct OrthogonalScrollingDelegateTests {
     carousels.view.orthogonalScrollingDelegate = nil
     carousels.drag(by: -120)
     carousels.rest()
-    #expect(carousels.take() == [])
+    expectEqual(carousels.take(), [])
   }
 }
 
@@ -175,16 +178,16 @@ struct OrthogonalScrollerTests {
   func reads() throws {
     let carousels = Carousels(.groupPaging)
     let scroller = try #require(carousels.scroller())
-    #expect(scroller.section == 1)
-    #expect(scroller.frame == CGRect(x: 0, y: 100, width: 375, height: 200))
-    #expect(scroller.contentSize == CGSize(width: 1580, height: 200))
-    #expect(scroller.contentOffset == .zero)
-    #expect(scroller.page == 0)
-    #expect(scroller.pageCount == 5)
+    expectEqual(scroller.section, 1)
+    expectEqual(scroller.frame, CGRect(x: 0, y: 100, width: 375, height: 200))
+    expectEqual(scroller.contentSize, CGSize(width: 1580, height: 200))
+    expectEqual(scroller.contentOffset, .zero)
+    expectEqual(scroller.page, 0)
+    expectEqual(scroller.pageCount, 5)
     #expect(!scroller.isTracking && !scroller.isDragging && !scroller.isDecelerating)
     scroller.scroll(to: CGPoint(x: 480, y: 0), animated: false)
-    #expect(scroller.contentOffset.x == 480)
-    #expect(scroller.page == 2)
+    expectEqual(scroller.contentOffset.x, 480)
+    expectEqual(scroller.page, 2)
     #expect(Carousels(.continuous).scroller()?.page == nil)
     #expect(Carousels(.continuous).scroller()?.pageCount == nil)
   }
@@ -202,41 +205,42 @@ struct OrthogonalScrollerTests {
   func scrolls() throws {
     let carousels = Carousels(.groupPagingCentered)
     let scroller = try #require(carousels.scroller())
-    #expect(scroller.contentOffset.x == -17.5)
+    expectEqual(scroller.contentOffset.x, -17.5)
     scroller.scroll(toPage: 99, animated: false)
-    #expect(scroller.contentOffset.x == 1222.5)
+    expectEqual(scroller.contentOffset.x, 1222.5)
     scroller.scroll(toPage: -3, animated: false)
-    #expect(scroller.contentOffset.x == -17.5)
+    expectEqual(scroller.contentOffset.x, -17.5)
     scroller.scroll(to: CGPoint(x: CGFloat.nan, y: 0), animated: false)
-    #expect(scroller.contentOffset.x == -17.5)
+    expectEqual(scroller.contentOffset.x, -17.5)
     scroller.scroll(to: CGPoint(x: 9000, y: 40), animated: false)
-    #expect(scroller.contentOffset == CGPoint(x: 1222.5, y: 0))
+    expectEqual(scroller.contentOffset, CGPoint(x: 1222.5, y: 0))
   }
 
   @Test("counts pages from where reading begins, and offsets from the left")
   func rightToLeft() throws {
     let carousels = Carousels(.groupPaging, isRightToLeft: true)
     let scroller = try #require(carousels.scroller())
-    #expect(scroller.contentOffset.x == 1205)
-    #expect(scroller.page == 0)
+    expectEqual(scroller.contentOffset.x, 1205)
+    expectEqual(scroller.page, 0)
     scroller.scroll(toPage: 1, animated: false)
-    #expect(scroller.contentOffset.x == 895)
-    #expect(scroller.page == 1)
+    expectEqual(scroller.contentOffset.x, 895)
+    expectEqual(scroller.page, 1)
   }
 
   @Test("is scrolled while it is out of sight, and is there when it comes back")
   func outOfSight() throws {
     let carousels = Carousels(.groupPaging, [("rows", 20), ("cards", 5), ("end", 2)])
     let scroller = try #require(carousels.scroller())
-    #expect(scroller.frame.minY == 2000)
+    expectEqual(scroller.frame.minY, 2000)
     scroller.scroll(toPage: 2, animated: true)
-    #expect(scroller.contentOffset.x == 620)
-    #expect(carousels.take() == [])
+    expectEqual(scroller.contentOffset.x, 620)
+    expectEqual(carousels.take(), [])
     carousels.view.contentOffset.y = 1800
     carousels.rest()
-    #expect(carousels.scroller()?.contentOffset.x == 620)
-    #expect(
-      carousels.view.indexPathsForVisibleItems.filter { $0.section == 1 }.map(\.item).sorted() == [
+    expectEqual(carousels.scroller()?.contentOffset.x, 620)
+    expectEqual(
+      carousels.view.indexPathsForVisibleItems.filter { $0.section == 1 }.map(\.item).sorted(),
+      [
         1, 2, 3,
       ]
     )

@@ -43,7 +43,7 @@ struct TypeAheadTests {
   )
   func finds(typed: String, found: String) {
     let list = list()
-    #expect(type(typed, in: list) == found)
+    expectEqual(type(typed, in: list), found)
   }
 
   @Test("moves the focus alone where the selection does not follow it")
@@ -53,45 +53,45 @@ struct TypeAheadTests {
     #expect(type("c", in: list) == nil)
     wait(list)
     list.fixture.screen.press(.keyboardSpacebar, characters: " ")
-    #expect(selected(list) == "Cairo")
+    expectEqual(selected(list), "Cairo")
   }
 
   @Test("goes on to the next one with the same letter, and round at the end")
   func repeats() {
     let list = list()
-    #expect(type("b", in: list) == "Bern")
-    #expect(type("b", in: list) == "Bogotá")
-    #expect(type("b", in: list) == "Bonn")
-    #expect(type("b", in: list) == "Bern")
+    expectEqual(type("b", in: list), "Bern")
+    expectEqual(type("b", in: list), "Bogotá")
+    expectEqual(type("b", in: list), "Bonn")
+    expectEqual(type("b", in: list), "Bern")
   }
 
   @Test("begins anew behind the item it has reached, after a pause and after Escape")
   func anew() {
     let list = list()
-    #expect(type("b", in: list) == "Bern")
+    expectEqual(type("b", in: list), "Bern")
     wait(list)
-    #expect(type("b", in: list) == "Bogotá")
+    expectEqual(type("b", in: list), "Bogotá")
     list.fixture.screen.press(.keyboardEscape)
-    #expect(type("c", in: list) == "Cairo")
+    expectEqual(type("c", in: list), "Cairo")
   }
 
   @Test("stays where nothing begins so, and takes the key")
   func nothing() {
     let list = list()
-    #expect(type("cx", in: list) == "Cairo")
+    expectEqual(type("cx", in: list), "Cairo")
     wait(list)
-    #expect(type("q", in: list) == "Cairo")
+    expectEqual(type("q", in: list), "Cairo")
   }
 
   @Test("leaves space, Control and arrows to the selection")
   func otherKeys() {
     let list = list()
-    #expect(type("c", in: list) == "Cairo")
+    expectEqual(type("c", in: list), "Cairo")
     wait(list)
     list.fixture.screen.press(.keyboardDownArrow)
-    #expect(selected(list) == "Ábidjan")
+    expectEqual(selected(list), "Ábidjan")
     list.fixture.screen.press(.keyboardR, characters: "b", modifiers: .control)
-    #expect(selected(list) == "Ábidjan")
+    expectEqual(selected(list), "Ábidjan")
     list.view.allowsMultipleSelection = true
     list.fixture.screen.press(.keyboardSpacebar, characters: " ")
     #expect((list.view.indexPathsForSelectedItems ?? []).isEmpty)
@@ -110,10 +110,10 @@ struct TypeAheadTests {
   @Test("scrolls to what it finds, in a list from right to left too")
   func scrolls() {
     let list = list(UIBackendEnvironment(isRightToLeft: true))
-    #expect(type("z", in: list) == "Zürich")
+    expectEqual(type("z", in: list), "Zürich")
     list.fixture.backend.advance(by: 2)
     // Ten rows of 50 in 400 points.
-    #expect(list.view.contentOffset.y == 100)
+    expectEqual(list.view.contentOffset.y, 100)
   }
 
   @Test("looks at a hundred thousand items at most for one key")
@@ -126,7 +126,7 @@ struct TypeAheadTests {
     }
     list.view.becomeFirstResponder()
     list.fixture.screen.press(.keyboardR, characters: "x")
-    #expect(asked == 100_000)
+    expectEqual(asked, 100_000)
   }
 
   @Test("takes changes that are reported while texts are asked for, and nothing when all items go")
@@ -142,6 +142,6 @@ struct TypeAheadTests {
     list.view.reloadData()
     list.fixture.backend.makeFrame()
     wait(list)
-    #expect(type("bo", in: list) == "Bogotá")
+    expectEqual(type("bo", in: list), "Bogotá")
   }
 }

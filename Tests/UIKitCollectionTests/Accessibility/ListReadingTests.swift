@@ -35,11 +35,11 @@ struct ListReadingTests {
       listConfiguration(.plain) { $0.headerMode = .supplementary }
     )
     let lines = fixture.lines
-    #expect(lines.first == "list [focus, scroll forward, scroll backward]")
-    #expect(lines.dropFirst().first == "  heading “Section 0”")
+    expectEqual(lines.first, "list [focus, scroll forward, scroll backward]")
+    expectEqual(lines.dropFirst().first, "  heading “Section 0”")
     #expect(lines.contains("  row “Row 0”, row 1 of 1,001 [activate, focus]"))
-    #expect(fixture.names(.heading) == ["Section 0", "Section 1"])
-    #expect(fixture.names(.row) == ["Row 0", "Row 0"])
+    expectEqual(fixture.names(.heading), ["Section 0", "Section 1"])
+    expectEqual(fixture.names(.row), ["Row 0", "Row 0"])
   }
 
   @Test("has the same order from right to left")
@@ -50,7 +50,7 @@ struct ListReadingTests {
       height: 600,
       listConfiguration(.plain)
     )
-    #expect(fixture.names(.row) == ["Row 0", "Row 1", "Row 2"])
+    expectEqual(fixture.names(.row), ["Row 0", "Row 1", "Row 2"])
   }
 
   @Test("has all texts of a row in its name, and what can be pressed inside of it")
@@ -63,14 +63,15 @@ struct ListReadingTests {
     cell.contentConfiguration = content
     var pressed = 0
     cell.accessories = [.detail { pressed += 1 }, .label(text: "new"), .disclosureIndicator()]
-    #expect(
-      fixture.lines.dropFirst() == [
+    expectEqual(
+      fixture.lines.dropFirst(),
+      [
         "  row “Version, 4.8, new”, row 1 of 1 [activate, focus]",
         "    button “More Info” [activate]",
       ]
     )
     #expect(fixture.tree?.perform(.activate, on: "More Info") == true)
-    #expect(pressed == 1)
+    expectEqual(pressed, 1)
   }
 
   @Test("has a row as the app describes it: one element, a container, or with names of its own")
@@ -83,18 +84,18 @@ struct ListReadingTests {
     cell.contentView.addSubview(button)
     let inside = "    button “Buy” [activate, focus]"
     let row = "row 1 of 1 [activate, focus]"
-    #expect(fixture.lines.dropFirst() == ["  row “Row 0”, \(row)", inside])
+    expectEqual(fixture.lines.dropFirst(), ["  row “Row 0”, \(row)", inside])
     cell.accessibilityLabel = "Book"
     cell.accessibilityValue = "12 €"
     cell.accessibilityHint = "Opens it"
-    #expect(fixture.lines.dropFirst() == ["  row “Book”, 12 €, Opens it, \(row)", inside])
+    expectEqual(fixture.lines.dropFirst(), ["  row “Book”, 12 €, Opens it, \(row)", inside])
     cell.isAccessibilityElement = true
-    #expect(fixture.lines.dropFirst() == ["  row “Book”, 12 €, Opens it, \(row)"])
+    expectEqual(fixture.lines.dropFirst(), ["  row “Book”, 12 €, Opens it, \(row)"])
     cell.isAccessibilityElement = false
     (cell.accessibilityLabel, cell.accessibilityValue, cell.accessibilityHint) = (nil, nil, nil)
-    #expect(fixture.lines.dropFirst() == ["  row, \(row)", "    text “Row 0”", inside])
+    expectEqual(fixture.lines.dropFirst(), ["  row, \(row)", "    text “Row 0”", inside])
     cell.accessibilityTraits = .header
-    #expect(fixture.lines.dropFirst().first == "  heading, \(row)")
+    expectEqual(fixture.lines.dropFirst().first, "  heading, \(row)")
   }
 
   @Test("names controls after their row that have no name of their own")
@@ -109,8 +110,9 @@ struct ListReadingTests {
       view.frame = CGRect(x: 100 + 80 * CGFloat(index), y: 5, width: 60, height: 30)
       fixture.cell(0)?.contentView.addSubview(view)
     }
-    #expect(
-      fixture.lines.dropFirst(2) == [
+    expectEqual(
+      fixture.lines.dropFirst(2),
+      [
         "    toggle “Row 0” (off) [activate, focus]",
         "    textField “Row 0”, None [activate, focus]",
         "    slider “Loudness”, 0% [focus, increment, decrement]",
@@ -130,16 +132,17 @@ struct ListReadingTests {
     controller.title = "Mail"
     fixture.fixture.window.rootViewController = controller
     controller.view.addSubview(fixture.view)
-    #expect(fixture.tree?.nodes.first { $0.role == .list }?.label == "Mail")
+    expectEqual(fixture.tree?.nodes.first { $0.role == .list }?.label, "Mail")
     fixture.view.accessibilityLabel = "Messages"
-    #expect(fixture.tree?.nodes.first { $0.role == .list }?.label == "Messages")
-    #expect(fixture.lines.last == "  text “Section 0”")
+    expectEqual(fixture.tree?.nodes.first { $0.role == .list }?.label, "Messages")
+    expectEqual(fixture.lines.last, "  text “Section 0”")
     let button = UIButton(type: .system)
     button.setTitle("More", for: .normal)
     button.frame = CGRect(x: 300, y: 0, width: 60, height: 20)
     fixture.boundary(UICollectionView.elementKindSectionFooter)?.contentView.addSubview(button)
-    #expect(
-      fixture.lines.suffix(2) == ["  group “Section 0”", "    button “More” [activate, focus]"]
+    expectEqual(
+      fixture.lines.suffix(2),
+      ["  group “Section 0”", "    button “More” [activate, focus]"]
     )
   }
 
@@ -152,11 +155,11 @@ struct ListReadingTests {
     func nodes() -> [UIBackendAccessibilityNode] {
       Array((fixture.fixture.screen.accessibility?.nodes ?? []).dropFirst())
     }
-    #expect(nodes().map(\.role) == [.grid, .cell, .cell, .cell])
-    #expect(nodes().last?.summary == "item 3 of 3")
+    expectEqual(nodes().map(\.role), [.grid, .cell, .cell, .cell])
+    expectEqual(nodes().last?.summary, "item 3 of 3")
     fixture.view.accessibilityContainerType = .list
-    #expect(nodes().map(\.role) == [.list, .row, .row, .row])
-    #expect(nodes().last?.summary == "row 3 of 3")
+    expectEqual(nodes().map(\.role), [.list, .row, .row, .row])
+    expectEqual(nodes().last?.summary, "row 3 of 3")
   }
 
   @Test("does what a tap does when a row is activated, and says what is selected")
@@ -165,15 +168,15 @@ struct ListReadingTests {
     let delegate = Recorder()
     fixture.view.delegate = delegate
     #expect(fixture.tree?.perform(.activate, on: "Row 2") == true)
-    #expect(delegate.notes == ["select 2", "act 2"])
-    #expect(fixture.tree?.nodes.filter { $0.states.isSelected == true }.map(\.label) == ["Row 2"])
+    expectEqual(delegate.notes, ["select 2", "act 2"])
+    expectEqual(fixture.tree?.nodes.filter { $0.states.isSelected == true }.map(\.label), ["Row 2"])
     #expect(fixture.tree?.nodes(named: "Row 1").first?.states.isSelected == false)
     #expect(fixture.tree?.perform(.focus, on: "Row 3") == true)
-    #expect(fixture.tree?.nodes.filter(\.states.isFocused).map(\.label) == ["Row 3"])
+    expectEqual(fixture.tree?.nodes.filter(\.states.isFocused).map(\.label), ["Row 3"])
     fixture.view.allowsSelection = false
     #expect(fixture.tree?.nodes(named: "Row 1").first?.states.isSelected == nil)
     #expect(fixture.tree?.perform(.activate, on: "Row 1") == true)
-    #expect(delegate.notes == ["select 2", "act 2"])
+    expectEqual(delegate.notes, ["select 2", "act 2"])
   }
 
   @Test("makes the next rows when it is scrolled, to the end, each of 1,000 read in its order")
@@ -187,8 +190,8 @@ struct ListReadingTests {
       else { break }
     }
     let all = (0..<1_000).map { "Row \($0)" }
-    #expect(read == all)
-    #expect(fixture.tree?.nodes.last?.summary == "row 1,000 of 1,000")
+    expectEqual(read, all)
+    expectEqual(fixture.tree?.nodes.last?.summary, "row 1,000 of 1,000")
   }
 
   @Test("never has an old name, or a row that goes")
@@ -201,11 +204,11 @@ struct ListReadingTests {
     }
     fixture.frame()
     // The rows fade out, and are still in the view.
-    #expect(fixture.names(.row) == ["Row 3", "Row 4", "Row 5"])
+    expectEqual(fixture.names(.row), ["Row 3", "Row 4", "Row 5"])
     #expect(former?.perform(.activate, on: "Row 0") == false)
     fixture.fixture.backend.advanceUntilIdle()
     fixture.view.reloadData()
-    #expect(fixture.names(.row) == ["Row 0", "Row 1", "Row 2"])
+    expectEqual(fixture.names(.row), ["Row 0", "Row 1", "Row 2"])
     // Cells that are used again are other elements.
     let before = fixture.tree?.nodes(named: "Row 0").first?.identifier
     fixture.view.reloadData()
@@ -218,7 +221,7 @@ struct ListReadingTests {
     let fixture = ListLayoutFixture([2_000_000], height: 400, listConfiguration(.plain))
     let first = fixture.tree
     fixture.view.scrollToItem(at: IndexPath(item: 1_000_000, section: 0), at: .top, animated: false)
-    #expect(fixture.tree?.nodes(named: "Row 1000000").first?.position?.index == 1_000_001)
+    expectEqual(fixture.tree?.nodes(named: "Row 1000000").first?.position?.index, 1_000_001)
     #expect(first?.perform(.activate, on: "Row 0") == false)
     #expect(first?.perform(.focus, on: "Row 1000000") == false)
   }
@@ -228,14 +231,15 @@ struct ListReadingTests {
     let fixture = ListLayoutFixture([2], listConfiguration(.plain))
     var presses = 0
     fixture.cell(0)?.accessories = [.outlineDisclosure(actionHandler: { presses += 1 })]
-    #expect(
-      fixture.lines[1...2] == [
+    expectEqual(
+      fixture.lines[1...2],
+      [
         "  row “Row 0”, row 1 of 2 (collapsed) [activate, focus]",
         "    button “Show or Hide” [activate]",
       ]
     )
     #expect(fixture.tree?.perform(.activate, on: "Show or Hide") == true)
-    #expect(presses == 1)
+    expectEqual(presses, 1)
   }
 }
 
@@ -247,14 +251,15 @@ struct SwipeReadingTests {
     let fixture = SwipeFixture([2])
     fixture.base.frame()
     let tree = fixture.screen.accessibility
-    #expect(
-      tree?.nodes(named: "Row 1").first?.actions.map(\.name) == [
+    expectEqual(
+      tree?.nodes(named: "Row 1").first?.actions.map(\.name),
+      [
         "activate", "focus", "Trash", "Mute", "Read",
       ]
     )
     _ = fixture.actions.take()
     #expect(tree?.perform(actionNamed: "Mute", on: "Row 1") == true)
-    #expect(fixture.actions.take().last == "Mute")
+    expectEqual(fixture.actions.take().last, "Mute")
     #expect(fixture.movedRows.isEmpty)
   }
 }

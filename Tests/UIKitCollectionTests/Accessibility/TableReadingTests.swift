@@ -56,16 +56,16 @@ struct TableReadingTests {
   func list() {
     let reading = TableReading()
     let list = reading.tree?.root.children.first
-    #expect(reading.tree?.root.children.count == 1)
-    #expect(list?.role == .list)
-    #expect(list?.label == "Mail")
-    #expect(list?.children.first?.role == .row)
-    #expect(list?.children.first?.label == "Row 0")
-    #expect(list?.children.first?.summary == "row 1 of 100")
+    expectEqual(reading.tree?.root.children.count, 1)
+    expectEqual(list?.role, .list)
+    expectEqual(list?.label, "Mail")
+    expectEqual(list?.children.first?.role, .row)
+    expectEqual(list?.children.first?.label, "Row 0")
+    expectEqual(list?.children.first?.summary, "row 1 of 100")
     #expect(reading.tree?.perform(.activate, on: "Row 2") == true)
-    #expect(reading.rows.selected == [2])
+    expectEqual(reading.rows.selected, [2])
     #expect(reading.tree?.perform(.scrollForward, on: "Mail") == true)
-    #expect(reading.table.contentOffset.y == 360)
+    expectEqual(reading.table.contentOffset.y, 360)
     reading.fixture.backend.makeFrame()
     #expect(reading.tree?.nodes(named: "Row 0").isEmpty == true)
   }
@@ -83,10 +83,10 @@ struct TableReadingTests {
       ]
     }
     let row = reading.tree?.root.children.first?.children.first
-    #expect(row?.label == "Message")
-    #expect(row?.summary == "unread, row 1 of 100")
+    expectEqual(row?.label, "Message")
+    expectEqual(row?.summary, "unread, row 1 of 100")
     #expect(reading.tree?.perform(actionNamed: "Flag", on: "Message") == true)
-    #expect(reading.rows.selected == [-1])
-    #expect(reading.table.contentOffset == .zero)
+    expectEqual(reading.rows.selected, [-1])
+    expectEqual(reading.table.contentOffset, .zero)
   }
 }

@@ -27,8 +27,8 @@ struct BoundaryAnchorTests {
   func global(policy: AnchorPolicy?, isRightToLeft: Bool) {
     let list = list(policy, isRightToLeft)
     list.grow(Self.wholeKind, 0, to: 80)
-    #expect(list.view.visibleSupplementaryViews(ofKind: Self.wholeKind).first?.frame.height == 80)
-    #expect(list.view.contentOffset.y == 0)
+    expectEqual(list.view.visibleSupplementaryViews(ofKind: Self.wholeKind).first?.frame.height, 80)
+    expectEqual(list.view.contentOffset.y, 0)
   }
 
   @Test(
@@ -39,16 +39,16 @@ struct BoundaryAnchorTests {
   func boundaries(policy: AnchorPolicy?, isRightToLeft: Bool) {
     let list = list(policy, isRightToLeft)
     list.jump(to: header, 1)
-    #expect(list.top(header, 1) == 0)
+    expectEqual(list.top(header, 1), 0)
     list.grow(header, 1, to: 80)
-    #expect(list.top(header, 1) == 0)
+    expectEqual(list.top(header, 1), 0)
     list.jump(to: footer, 1)
-    #expect(list.top(footer, 1) == 0)
+    expectEqual(list.top(footer, 1), 0)
     list.grow(footer, 1, to: 80)
-    #expect(list.top(footer, 1) == 0)
-    #expect(list.top(header, 2) == 80)
+    expectEqual(list.top(footer, 1), 0)
+    expectEqual(list.top(header, 2), 80)
     list.grow(header, 2, to: 100)
-    #expect(list.top(footer, 1) == 0)
+    expectEqual(list.top(footer, 1), 0)
   }
 
   private func list(_ policy: AnchorPolicy?, _ isRightToLeft: Bool) -> BoundaryFixture {

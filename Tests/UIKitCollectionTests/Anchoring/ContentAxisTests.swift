@@ -74,10 +74,10 @@ struct ContentAxisTests {
   func shrinksToTheView() {
     let line = HeldLine(4)
     line.change(by: -2)
-    #expect(line.view.contentSize == CGSize(width: 100, height: 100))
+    expectEqual(line.view.contentSize, CGSize(width: 100, height: 100))
     line.change(by: 2)
     // Two items come in front of the one that is held: 2 × 50.
-    #expect(line.view.contentOffset == CGPoint(x: 100, y: 0))
+    expectEqual(line.view.contentOffset, CGPoint(x: 100, y: 0))
   }
 
   @Test(
@@ -86,17 +86,17 @@ struct ContentAxisTests {
   func growsToTheView() {
     let line = HeldLine(1)
     line.change(by: 1)
-    #expect(line.view.contentSize == CGSize(width: 100, height: 100))
+    expectEqual(line.view.contentSize, CGSize(width: 100, height: 100))
     line.change(by: 1)
-    #expect(line.view.contentOffset == CGPoint(x: 50, y: 0))
+    expectEqual(line.view.contentOffset, CGPoint(x: 50, y: 0))
   }
 
   @Test("is asked anew when it is another layout")
   func anotherLayout() {
     let line = HeldLine(4)
     line.view.setCollectionViewLayout(GridLayout(columns: 2, itemHeight: 50), animated: false)
-    #expect(line.view.contentSize == CGSize(width: 100, height: 100))
+    expectEqual(line.view.contentSize, CGSize(width: 100, height: 100))
     line.change(by: -2)
-    #expect(line.view.engine.axis == .vertical)
+    expectEqual(line.view.engine.axis, .vertical)
   }
 }

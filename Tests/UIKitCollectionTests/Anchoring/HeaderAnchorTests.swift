@@ -14,11 +14,11 @@ struct HeaderAnchorTests {
   @Test("leaves content at its start there (C36)", arguments: HeaderLayout.allCases)
   func firstHeader(layout: HeaderLayout) {
     let list = HeaderFixture(layout)
-    #expect(list.header(0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+    expectEqual(list.header(0)?.frame, CGRect(x: 0, y: 0, width: 320, height: 30))
     list.grow(0, to: 80)
-    #expect(list.offset == 0)
-    #expect(list.top(ofHeader: 0) == 0)
-    #expect(list.top(ofRow: 0) == 80)
+    expectEqual(list.offset, 0)
+    expectEqual(list.top(ofHeader: 0), 0)
+    expectEqual(list.top(ofRow: 0), 80)
   }
 
   @Test(
@@ -29,22 +29,22 @@ struct HeaderAnchorTests {
   func firstHeaderInAnyDirection(layout: HeaderLayout, orientation: ReadingOrientation) {
     let list = HeaderFixture(layout, orientation)
     list.grow(0, to: 80)
-    #expect(list.offset == 0)
-    #expect(list.top(ofHeader: 0) == 0)
-    #expect(list.top(ofRow: 0) == 80)
+    expectEqual(list.offset, 0)
+    expectEqual(list.top(ofHeader: 0), 0)
+    expectEqual(list.top(ofRow: 0), 80)
     list.usualHeight = 80
     list.jump(to: list.start(ofHeader: 1))
-    #expect(list.top(ofHeader: 1) == 0)
-    #expect(list.top(ofRow: 0, section: 1) == 80)
+    expectEqual(list.top(ofHeader: 1), 0)
+    expectEqual(list.top(ofRow: 0, section: 1), 80)
   }
 
   @Test("leaves it there below an inset", arguments: HeaderLayout.allCases)
   func firstHeaderBelowInset(layout: HeaderLayout) {
     let list = HeaderFixture(layout) { $0.contentInset.top = 20 }
-    #expect(list.offset == -20)
+    expectEqual(list.offset, -20)
     list.grow(0, to: 80)
-    #expect(list.offset == -20)
-    #expect(list.top(ofRow: 0) == 100)
+    expectEqual(list.offset, -20)
+    expectEqual(list.top(ofRow: 0), 100)
   }
 
   @Test("stays where it begins after a jump to it", arguments: HeaderLayout.allCases)
@@ -53,9 +53,9 @@ struct HeaderAnchorTests {
     list.usualHeight = 80
     let start = list.start(ofHeader: 1)
     list.jump(to: start)
-    #expect(list.offset == start)
-    #expect(list.top(ofHeader: 1) == 0)
-    #expect(list.top(ofRow: 0, section: 1) == 80)
+    expectEqual(list.offset, start)
+    expectEqual(list.top(ofHeader: 1), 0)
+    expectEqual(list.top(ofRow: 0, section: 1), 80)
   }
 
   @Test("keeps its place below rows in sight", arguments: HeaderLayout.allCases)
@@ -66,9 +66,9 @@ struct HeaderAnchorTests {
     let top = try #require(list.top(ofHeader: 1))
     #expect(top > 150)
     list.grow(1, to: 80)
-    #expect(list.offset == offset)
-    #expect(list.top(ofHeader: 1) == top)
-    #expect(list.top(ofRow: 0, section: 1) == top + 80)
+    expectEqual(list.offset, offset)
+    expectEqual(list.top(ofHeader: 1), top)
+    expectEqual(list.top(ofRow: 0, section: 1), top + 80)
   }
 
   @Test(
@@ -83,8 +83,8 @@ struct HeaderAnchorTests {
     let top = try #require(list.top(ofHeader: 1))
     #expect(top > 0)
     list.grow(1, to: 80)
-    #expect(list.offset == offset)
-    #expect(list.top(ofHeader: 1) == top)
+    expectEqual(list.offset, offset)
+    expectEqual(list.top(ofHeader: 1), top)
   }
 
   @Test("moves no row in sight while it is above them", arguments: HeaderLayout.allCases)
@@ -92,8 +92,8 @@ struct HeaderAnchorTests {
     let list = HeaderFixture(layout)
     list.jump(to: 20)
     list.grow(0, to: 80)
-    #expect(list.offset == 70)
-    #expect(list.top(ofRow: 0) == 10)
+    expectEqual(list.offset, 70)
+    expectEqual(list.top(ofRow: 0), 10)
   }
 
   /// At an offset of 230 a row begins exactly at the top, under the pinned header.
@@ -109,10 +109,10 @@ struct HeaderAnchorTests {
     let row = Int((offset - 30) / 50) + 2
     let top = try #require(list.top(ofRow: row))
     list.grow(0, to: 80)
-    #expect(list.offset == offset + 50)
-    #expect(list.top(ofRow: row) == top)
-    #expect(list.top(ofHeader: 0) == 0)
-    #expect(list.header(0)?.frame.height == 80)
+    expectEqual(list.offset, offset + 50)
+    expectEqual(list.top(ofRow: row), top)
+    expectEqual(list.top(ofHeader: 0), 0)
+    expectEqual(list.header(0)?.frame.height, 80)
   }
 
   @Test("that is lower again moves nothing either", arguments: HeaderLayout.allCases)
@@ -120,13 +120,13 @@ struct HeaderAnchorTests {
     let list = HeaderFixture(layout)
     list.grow(0, to: 80)
     list.grow(0, to: 30)
-    #expect(list.offset == 0)
+    expectEqual(list.offset, 0)
     list.jump(to: list.start(ofHeader: 1))
     let offset = list.offset
     list.grow(1, to: 80)
     list.grow(1, to: 30)
-    #expect(list.offset == offset)
-    #expect(list.top(ofHeader: 1) == 0)
+    expectEqual(list.offset, offset)
+    expectEqual(list.top(ofHeader: 1), 0)
   }
 
   @Test("stays where it begins over a reload", arguments: HeaderLayout.allCases)
@@ -136,17 +136,17 @@ struct HeaderAnchorTests {
     list.usualHeight = 80
     list.view.reloadData()
     list.fixture.backend.makeFrame()
-    #expect(list.top(ofHeader: 1) == 0)
-    #expect(list.top(ofRow: 0, section: 1) == 80)
+    expectEqual(list.top(ofHeader: 1), 0)
+    expectEqual(list.top(ofRow: 0, section: 1), 80)
   }
 
   @Test("moves the offset if the app has a row held", arguments: HeaderLayout.allCases)
   func heldRow(layout: HeaderLayout) {
     let list = HeaderFixture(layout)
     list.view.holdItem(at: IndexPath(item: 3, section: 0), edge: .start)
-    #expect(list.top(ofRow: 3) == 180)
+    expectEqual(list.top(ofRow: 3), 180)
     list.grow(0, to: 80)
-    #expect(list.offset == 50)
-    #expect(list.top(ofRow: 3) == 180)
+    expectEqual(list.offset, 50)
+    expectEqual(list.top(ofRow: 3), 180)
   }
 }

@@ -30,12 +30,12 @@ struct HeaderPolicyTests {
     for policy in Self.policies {
       let list = list(layout, policy, orientation)
       list.grow(0, to: 80)
-      #expect(list.top(ofHeader: 0) == 0)
-      #expect(list.top(ofRow: 0) == 80)
+      expectEqual(list.top(ofHeader: 0), 0)
+      expectEqual(list.top(ofRow: 0), 80)
       list.jump(to: list.start(ofHeader: 1))
       list.grow(1, to: 80)
-      #expect(list.top(ofHeader: 1) == 0)
-      #expect(list.top(ofRow: 0, section: 1) == 80)
+      expectEqual(list.top(ofHeader: 1), 0)
+      expectEqual(list.top(ofRow: 0, section: 1), 80)
     }
   }
 
@@ -49,12 +49,12 @@ struct HeaderPolicyTests {
       let list = list(layout, policy, orientation)
       list.usualHeight = 80
       list.jump(to: list.start(ofHeader: 1))
-      #expect(list.top(ofHeader: 1) == 0)
-      #expect(list.top(ofRow: 0, section: 1) == 80)
+      expectEqual(list.top(ofHeader: 1), 0)
+      expectEqual(list.top(ofRow: 0, section: 1), 80)
       list.usualHeight = 55
       list.view.reloadData()
       list.fixture.backend.makeFrame()
-      #expect(list.top(ofHeader: 1) == 0)
+      expectEqual(list.top(ofHeader: 1), 0)
     }
   }
 
@@ -68,12 +68,12 @@ struct HeaderPolicyTests {
       let list = list(layout, policy, orientation)
       list.jump(to: 20)
       list.grow(0, to: 80)
-      #expect(list.top(ofRow: 1) == 60)
+      expectEqual(list.top(ofRow: 1), 60)
       guard layout.isPinned else { continue }
       list.jump(to: 320)
       let top = list.top(ofRow: 6)
       list.grow(0, to: 120)
-      #expect(list.top(ofRow: 6) == top)
+      expectEqual(list.top(ofRow: 6), top)
     }
   }
 
@@ -84,7 +84,7 @@ struct HeaderPolicyTests {
       list.jump(to: list.start(ofHeader: 1) - 210)
       let top = try #require(list.top(ofHeader: 1))
       list.grow(1, to: 80)
-      #expect(list.top(ofHeader: 1) == top)
+      expectEqual(list.top(ofHeader: 1), top)
     }
   }
 }

@@ -72,12 +72,12 @@ struct MirroredContentTests {
     let line = MirroredLine([20])
     line.update([22]) { line.view.insertItems(at: MirroredLine.paths(20..<22)) }
     for _ in 0..<30 {
-      #expect(line.distance(0) == 0)
+      expectEqual(line.distance(0), 0)
       line.flow.fixture.backend.advance(by: HeadlessBackend.frameInterval)
     }
     // 22 items are 1100 points wide, of which the last 200 show.
-    #expect(line.view.contentOffset.x == 900)
-    #expect(line.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
+    expectEqual(line.view.contentOffset.x, 900)
+    expectEqual(line.view.indexPathsForVisibleItems.map(\.item), [0, 1, 2, 3])
   }
 
   @Test("keeps its distance from the start while items are deleted at its end")
@@ -88,10 +88,10 @@ struct MirroredContentTests {
     line.flow.frame()
     line.update([15]) { line.view.deleteItems(at: MirroredLine.paths(15..<20)) }
     for _ in 0..<30 {
-      #expect(line.distance(3) == 0)
+      expectEqual(line.distance(3), 0)
       line.flow.fixture.backend.advance(by: HeadlessBackend.frameInterval)
     }
-    #expect(line.view.contentOffset.x == 400)
+    expectEqual(line.view.contentOffset.x, 400)
   }
 
   @Test("shows what is inserted at its start, as one that is read from left to right does")
@@ -99,8 +99,8 @@ struct MirroredContentTests {
     let line = MirroredLine([20])
     line.update([21]) { line.view.insertItems(at: MirroredLine.paths(0..<1)) }
     line.flow.fixture.backend.advance(by: 1)
-    #expect(line.distance(0) == 0)
-    #expect(line.view.contentOffset.x == 850)
+    expectEqual(line.distance(0), 0)
+    expectEqual(line.view.contentOffset.x, 850)
   }
 
   @Test("stays at its start when every item becomes wider", arguments: [false, true])
@@ -113,8 +113,8 @@ struct MirroredContentTests {
     }
     line.flow.frame()
     // 20 × 60 − 200.
-    #expect(line.view.contentOffset.x == 1000)
-    #expect(line.distance(0) == 0)
+    expectEqual(line.view.contentOffset.x, 1000)
+    expectEqual(line.distance(0), 0)
   }
 
   @Test(
@@ -127,10 +127,10 @@ struct MirroredContentTests {
     line.flow.frame()
     line.view.frame.size.width = 260
     line.flow.frame()
-    #expect(line.view.contentOffset.x == 1000 - 260 - CGFloat(distance))
+    expectEqual(line.view.contentOffset.x, 1000 - 260 - CGFloat(distance))
     line.view.frame.size.width = 120
     line.flow.frame()
-    #expect(line.view.contentOffset.x == 1000 - 120 - CGFloat(distance))
+    expectEqual(line.view.contentOffset.x, 1000 - 120 - CGFloat(distance))
   }
 
   @Test("keeps its offset when it is inset at its start, and goes to the new start when asked to")
@@ -138,9 +138,9 @@ struct MirroredContentTests {
     let line = MirroredLine([20])
     line.view.contentInset.right = 30
     line.flow.frame()
-    #expect(line.distance(0) == 0)
+    expectEqual(line.distance(0), 0)
     line.view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .right, animated: false)
-    #expect(line.distance(0) == 30)
+    expectEqual(line.distance(0), 30)
   }
 
   @Test("stays at its start when the safe area grows there")
@@ -154,22 +154,22 @@ struct MirroredContentTests {
     line.flow.frame()
     controller.additionalSafeAreaInsets.right = 30
     line.flow.frame()
-    #expect(line.view.safeAreaInsets.right == 30)
-    #expect(line.distance(0) == 30)
+    expectEqual(line.view.safeAreaInsets.right, 30)
+    expectEqual(line.distance(0), 30)
   }
 
   @Test("stands at the right of a view that is wider, also when that changes its width")
   func isNarrow() {
     let line = MirroredLine([3])
-    #expect(line.distance(0) == 0)
+    expectEqual(line.distance(0), 0)
     line.view.frame.size.width = 300
     line.flow.frame()
-    #expect(line.distance(0) == 0)
-    #expect(line.distance(2) == 100)
+    expectEqual(line.distance(0), 0)
+    expectEqual(line.distance(2), 100)
     line.view.contentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
     line.flow.frame()
-    #expect(line.distance(0) == 20)
-    #expect(line.view.contentOffset.x == -10)
+    expectEqual(line.distance(0), 20)
+    expectEqual(line.view.contentOffset.x, -10)
   }
 
   @Test(
@@ -191,13 +191,13 @@ struct MirroredContentTests {
     line.view.frame.size.width = 280
     line.flow.frame()
     line.flow.frame()
-    #expect(line.flow.diagnostics == [])
+    expectEqual(line.flow.diagnostics, [])
     #expect(!line.flow.fixture.backend.needsFrame)
-    #expect(line.view.contentOffset.x == 0)
+    expectEqual(line.view.contentOffset.x, 0)
     // Header, two items, header: 10 + 2 × 50 + 10.
-    #expect(line.distance(0) == 10)
-    #expect(line.distance(1) == 60)
-    #expect(line.distance(0, section: 1) == 120)
+    expectEqual(line.distance(0), 10)
+    expectEqual(line.distance(1), 60)
+    expectEqual(line.distance(0, section: 1), 120)
   }
 
   @Test("asks for the size of the content as often as one that is read from left to right")
@@ -209,6 +209,6 @@ struct MirroredContentTests {
       line.flow.fixture.backend.advance(by: 1)
       return line.layout.sizeQuestions
     }
-    #expect(questions(.forceRightToLeft) == questions(.forceLeftToRight))
+    expectEqual(questions(.forceRightToLeft), questions(.forceLeftToRight))
   }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -21,8 +22,8 @@ struct ContainerFrameTests {
     )
     let mirror = ContentMirror.on(width: 100)
     let view = mirror.shown(declaration.attributes)
-    #expect(view.frame.minY == 127.66666666666669)
+    expectEqual(view.frame.minY, 127.66666666666669)
     let containers = DeclaredContainers([declaration], mirror: mirror)
-    #expect(containers.scene.nested.map(\.frame) == [Rect(view.frame)])
+    expectEqual(containers.scene.nested.map(\.frame), [Rect(view.frame)])
   }
 }

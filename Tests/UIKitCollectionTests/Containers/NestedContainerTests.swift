@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -22,14 +23,14 @@ struct NestedContainerTests {
     let fixture = fixture()
     defer { fixture.end() }
     // 400 points: a row, a shelf, a row, a shelf; 320 points: four items of 80.
-    #expect(fixture.shown == ["r", "a0 a1 a2 a3", "s", "b0 b1 b2"])
+    expectEqual(fixture.shown, ["r", "a0 a1 a2 a3", "s", "b0 b1 b2"])
     let scroller = try #require(fixture.scroller(1))
-    #expect(scroller.contentSize == CGSize(width: 1600, height: 100))
+    expectEqual(scroller.contentSize, CGSize(width: 1600, height: 100))
     #expect(fixture.cell("a1")?.superview === scroller)
-    #expect(fixture.cell("a1")?.frame == CGRect(x: 80, y: 0, width: 80, height: 100))
+    expectEqual(fixture.cell("a1")?.frame, CGRect(x: 80, y: 0, width: 80, height: 100))
     #expect(fixture.cell("s")?.superview === fixture.view)
-    #expect(fixture.corner("b2") == CGPoint(x: 160, y: 300))
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.corner("b2"), CGPoint(x: 160, y: 300))
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("scrolls one without asking about another, or about what is known")
@@ -39,13 +40,13 @@ struct NestedContainerTests {
     let first = fixture.cell("a3")
     _ = fixture.layout.takeAsked()
     fixture.scroll(1, to: 30)
-    #expect(fixture.shown == ["r", "a0 a1 a2 a3 a4", "s", "b0 b1 b2"])
-    #expect(fixture.layout.takeAsked() == [])
+    expectEqual(fixture.shown, ["r", "a0 a1 a2 a3 a4", "s", "b0 b1 b2"])
+    expectEqual(fixture.layout.takeAsked(), [])
     fixture.scroll(1, to: 240)
-    #expect(fixture.shown == ["r", "a3 a4 a5 a6", "s", "b0 b1 b2"])
-    #expect(fixture.layout.takeAsked() == ["shelf 1"])
+    expectEqual(fixture.shown, ["r", "a3 a4 a5 a6", "s", "b0 b1 b2"])
+    expectEqual(fixture.layout.takeAsked(), ["shelf 1"])
     #expect(fixture.cell("a3") === first)
-    #expect(fixture.corner("a4") == CGPoint(x: 80, y: 100))
+    expectEqual(fixture.corner("a4"), CGPoint(x: 80, y: 100))
   }
 
   @Test("finds the item under a point where it is on screen, and says where it would be unscrolled")
@@ -54,7 +55,7 @@ struct NestedContainerTests {
     defer { fixture.end() }
     fixture.scroll(1, to: 240)
     let path = IndexPath(item: 4, section: 1)
-    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 90, y: 150)) == path)
+    expectEqual(fixture.view.indexPathForItem(at: CGPoint(x: 90, y: 150)), path)
     #expect(
       fixture.view.layoutAttributesForItem(at: path)?.frame
         == CGRect(x: 320, y: 100, width: 80, height: 100)
@@ -70,7 +71,7 @@ struct NestedContainerTests {
       _ = cell.takeSizeRequests()
       cell.invalidateIntrinsicContentSize()
       fixture.frame()
-      #expect(cell.takeSizeRequests() == 1, "\(name)")
+      expectEqual(cell.takeSizeRequests(), 1, "\(name)")
     }
   }
 
@@ -81,11 +82,11 @@ struct NestedContainerTests {
     fixture.scroll(1, to: 240)
     fixture.view.contentOffset.y = 200
     fixture.frame()
-    #expect(fixture.shown == ["s", "b0 b1 b2", "t u"])
+    expectEqual(fixture.shown, ["s", "b0 b1 b2", "t u"])
     fixture.view.contentOffset.y = 0
     fixture.frame()
-    #expect(fixture.shown == ["r", "a3 a4 a5 a6", "s", "b0 b1 b2"])
-    #expect(fixture.scroller(1)?.contentOffset.x == 240)
+    expectEqual(fixture.shown, ["r", "a3 a4 a5 a6", "s", "b0 b1 b2"])
+    expectEqual(fixture.scroller(1)?.contentOffset.x, 240)
   }
 
   @Test("takes a section along with its offset and its cells when others are inserted above")
@@ -99,13 +100,13 @@ struct NestedContainerTests {
       fixture.view.insertSections([0])
     }
     // In the first frame nothing has moved yet.
-    #expect(fixture.corner("a4") == CGPoint(x: 80, y: 100))
+    expectEqual(fixture.corner("a4"), CGPoint(x: 80, y: 100))
     fixture.rest()
-    #expect(fixture.shown == ["new", "r", "a3 a4 a5 a6", "s"])
+    expectEqual(fixture.shown, ["new", "r", "a3 a4 a5 a6", "s"])
     #expect(fixture.cell("a4") === cell)
-    #expect(fixture.corner("a4") == CGPoint(x: 80, y: 200))
-    #expect(fixture.completions == [true])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.corner("a4"), CGPoint(x: 80, y: 200))
+    expectEqual(fixture.completions, [true])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("moves items inside of a container, which stays where it is scrolled to")
@@ -119,12 +120,12 @@ struct NestedContainerTests {
       fixture.view.deleteItems(at: [IndexPath(item: 4, section: 1)])
       fixture.view.insertItems(at: [IndexPath(item: 0, section: 1)])
     }
-    #expect(fixture.corner("a3") == CGPoint(x: 0, y: 100))
-    #expect(fixture.corner("a5") == CGPoint(x: 160, y: 100))
+    expectEqual(fixture.corner("a3"), CGPoint(x: 0, y: 100))
+    expectEqual(fixture.corner("a5"), CGPoint(x: 160, y: 100))
     fixture.rest()
-    #expect(fixture.shown == ["r", "a2 a3 a5 a6", "s", "b0 b1 b2"])
-    #expect(fixture.corner("a3") == CGPoint(x: 80, y: 100))
-    #expect(fixture.scroller(1)?.contentOffset.x == 240)
+    expectEqual(fixture.shown, ["r", "a2 a3 a5 a6", "s", "b0 b1 b2"])
+    expectEqual(fixture.corner("a3"), CGPoint(x: 80, y: 100))
+    expectEqual(fixture.scroller(1)?.contentOffset.x, 240)
   }
 
   @Test("takes a cell from a container to the collection view and back without a jump")
@@ -138,23 +139,23 @@ struct NestedContainerTests {
       fixture.sections[2].items.insert("a4", at: 0)
       fixture.view.moveItem(at: IndexPath(item: 4, section: 1), to: IndexPath(item: 0, section: 2))
     }
-    #expect(fixture.corner("a4") == CGPoint(x: 80, y: 100))
+    expectEqual(fixture.corner("a4"), CGPoint(x: 80, y: 100))
     fixture.rest()
     #expect(fixture.cell("a4") === cell)
     #expect(cell.superview === fixture.view)
-    #expect(fixture.corner("a4") == CGPoint(x: 0, y: 200))
+    expectEqual(fixture.corner("a4"), CGPoint(x: 0, y: 200))
     fixture.update {
       fixture.sections[2].items.remove(at: 0)
       fixture.sections[1].items.insert("a4", at: 5)
       fixture.view.moveItem(at: IndexPath(item: 0, section: 2), to: IndexPath(item: 5, section: 1))
     }
     // As wide as a row, about the same middle.
-    #expect(fixture.corner("a4")?.y == 200)
+    expectEqual(fixture.corner("a4")?.y, 200)
     fixture.rest()
     #expect(fixture.cell("a4") === cell)
     #expect(cell.superview === fixture.scroller(1))
-    #expect(fixture.corner("a4") == CGPoint(x: 160, y: 100))
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.corner("a4"), CGPoint(x: 160, y: 100))
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("keeps the offset of a section that is reloaded, and of all when everything is")
@@ -164,11 +165,11 @@ struct NestedContainerTests {
     fixture.scroll(1, to: 240)
     fixture.update { fixture.view.reloadSections([1]) }
     fixture.rest()
-    #expect(fixture.shown == ["r", "a3 a4 a5 a6", "s", "b0 b1 b2"])
+    expectEqual(fixture.shown, ["r", "a3 a4 a5 a6", "s", "b0 b1 b2"])
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.shown == ["r", "a3 a4 a5 a6", "s", "b0 b1 b2"])
-    #expect(fixture.scroller(1)?.contentOffset.x == 240)
+    expectEqual(fixture.shown, ["r", "a3 a4 a5 a6", "s", "b0 b1 b2"])
+    expectEqual(fixture.scroller(1)?.contentOffset.x, 240)
   }
 
   @Test("takes a section away with everything in it")
@@ -180,9 +181,9 @@ struct NestedContainerTests {
       fixture.view.deleteSections([1])
     }
     fixture.rest()
-    #expect(fixture.shown == ["r", "s", "b0 b1 b2", "t"])
-    #expect(fixture.corner("b1") == CGPoint(x: 80, y: 200))
-    #expect(fixture.completions == [true])
+    expectEqual(fixture.shown, ["r", "s", "b0 b1 b2", "t"])
+    expectEqual(fixture.corner("b1"), CGPoint(x: 80, y: 200))
+    expectEqual(fixture.completions, [true])
   }
 
   @Test("brings a container that has become too short back to its end")
@@ -190,37 +191,38 @@ struct NestedContainerTests {
     let fixture = fixture()
     defer { fixture.end() }
     fixture.scroll(1, to: 1280)
-    #expect(fixture.shown[1] == "a16 a17 a18 a19")
+    expectEqual(fixture.shown[1], "a16 a17 a18 a19")
     fixture.update {
       fixture.sections[1].items.removeSubrange(5...)
       fixture.view.deleteItems(at: (5..<20).map { IndexPath(item: $0, section: 1) })
     }
     fixture.rest()
     // 5 · 80 − 320
-    #expect(fixture.scroller(1)?.contentOffset.x == 80)
-    #expect(fixture.shown[1] == "a1 a2 a3 a4")
+    expectEqual(fixture.scroller(1)?.contentOffset.x, 80)
+    expectEqual(fixture.shown[1], "a1 a2 a3 a4")
   }
 
   @Test("begins at the right where reading does, and keeps the distance from there")
   func rightToLeft() {
     let fixture = fixture(.forceRightToLeft)
     defer { fixture.end() }
-    #expect(fixture.shown == ["r", "a0 a1 a2 a3", "s", "b0 b1 b2"])
-    #expect(fixture.corner("a0") == CGPoint(x: 240, y: 100))
-    #expect(fixture.corner("b0") == CGPoint(x: 240, y: 300))
-    #expect(fixture.scroller(1)?.contentOffset.x == 1280)
+    expectEqual(fixture.shown, ["r", "a0 a1 a2 a3", "s", "b0 b1 b2"])
+    expectEqual(fixture.corner("a0"), CGPoint(x: 240, y: 100))
+    expectEqual(fixture.corner("b0"), CGPoint(x: 240, y: 300))
+    expectEqual(fixture.scroller(1)?.contentOffset.x, 1280)
     fixture.scroll(1, to: 1040)
-    #expect(fixture.corner("a4") == CGPoint(x: 160, y: 100))
-    #expect(
-      fixture.view.indexPathForItem(at: CGPoint(x: 170, y: 150)) == IndexPath(item: 4, section: 1)
+    expectEqual(fixture.corner("a4"), CGPoint(x: 160, y: 100))
+    expectEqual(
+      fixture.view.indexPathForItem(at: CGPoint(x: 170, y: 150)),
+      IndexPath(item: 4, section: 1)
     )
     fixture.update {
       fixture.sections[1].items += ["x", "y"]
       fixture.view.insertItems(at: [20, 21].map { IndexPath(item: $0, section: 1) })
     }
-    #expect(fixture.corner("a4") == CGPoint(x: 160, y: 100))
+    expectEqual(fixture.corner("a4"), CGPoint(x: 160, y: 100))
     fixture.rest()
-    #expect(fixture.corner("a4") == CGPoint(x: 160, y: 100))
-    #expect(fixture.scroller(1)?.contentOffset.x == 1200)
+    expectEqual(fixture.corner("a4"), CGPoint(x: 160, y: 100))
+    expectEqual(fixture.scroller(1)?.contentOffset.x, 1200)
   }
 }

@@ -18,13 +18,13 @@ struct AttributesInSpaceTests {
     attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     attributes.transform3D = Self.turned
     #expect(abs(attributes.transform.a - cos(0.5)) < 1e-12)
-    #expect(attributes.size == CGSize(width: 100, height: 100))
+    expectEqual(attributes.size, CGSize(width: 100, height: 100))
     #expect(attributes.frame.width < 100)
     let copy = attributes.copy() as? UICollectionViewLayoutAttributes
-    #expect(copy?.transform3D == Self.turned)
+    expectEqual(copy?.transform3D, Self.turned)
     #expect(attributes.isEqual(copy))
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(attributes.transform3D == CATransform3DMakeScale(2, 2, 1))
+    expectEqual(attributes.transform3D, CATransform3DMakeScale(2, 2, 1))
     #expect(!attributes.isEqual(copy))
   }
 
@@ -65,7 +65,7 @@ struct AttributesInSpaceTests {
     list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     list.dataSource = rows
     list.layoutIfNeeded()
-    #expect(list.visibleCells.count == 2)
+    expectEqual(list.visibleCells.count, 2)
     #expect(list.visibleCells.allSatisfy { $0.layer.transform == Self.turned })
     layout.isTurning = false
     layout.invalidateLayout()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -13,34 +14,34 @@ struct LayoutAttributesTests {
   @Test("name their element")
   func nameTheirElement() {
     let cell = UICollectionViewLayoutAttributes(forCellWith: path)
-    #expect(cell.representedElementCategory == .cell)
+    expectEqual(cell.representedElementCategory, .cell)
     #expect(cell.representedElementKind == nil)
-    #expect(cell.indexPath == path)
+    expectEqual(cell.indexPath, path)
     let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "h", with: path)
-    #expect(header.representedElementCategory == .supplementaryView)
-    #expect(header.representedElementKind == "h")
+    expectEqual(header.representedElementCategory, .supplementaryView)
+    expectEqual(header.representedElementKind, "h")
     let shade = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "s", with: path)
-    #expect(shade.representedElementCategory == .decorationView)
-    #expect(shade.representedElementKind == "s")
+    expectEqual(shade.representedElementCategory, .decorationView)
+    expectEqual(shade.representedElementKind, "s")
   }
 
   @Test("are shown, opaque and untransformed to begin with")
   func haveDefaults() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    #expect(attributes.alpha == 1)
-    #expect(attributes.zIndex == 0)
+    expectEqual(attributes.alpha, 1)
+    expectEqual(attributes.zIndex, 0)
     #expect(!attributes.isHidden)
     #expect(attributes.transform.isIdentity)
-    #expect(attributes.frame == .zero)
+    expectEqual(attributes.frame, .zero)
   }
 
   @Test("take the size from a frame that is set (B5)")
   func takeTheSizeFromTheFrame() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(attributes.size == CGSize(width: 30, height: 40))
-    #expect(attributes.center == CGPoint(x: 25, y: 40))
-    #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual(attributes.size, CGSize(width: 30, height: 40))
+    expectEqual(attributes.center, CGPoint(x: 25, y: 40))
+    expectEqual(attributes.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
   @Test("keep the middle when the size alone is set (B5)")
@@ -48,7 +49,7 @@ struct LayoutAttributesTests {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     attributes.size = CGSize(width: 10, height: 10)
-    #expect(attributes.frame == CGRect(x: 20, y: 35, width: 10, height: 10))
+    expectEqual(attributes.frame, CGRect(x: 20, y: 35, width: 10, height: 10))
   }
 
   @Test("have the frame around the transformed element")
@@ -56,11 +57,11 @@ struct LayoutAttributesTests {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(attributes.frame == CGRect(x: -10, y: -5, width: 40, height: 20))
-    #expect(attributes.size == CGSize(width: 20, height: 10))
+    expectEqual(attributes.frame, CGRect(x: -10, y: -5, width: 40, height: 20))
+    expectEqual(attributes.size, CGSize(width: 20, height: 10))
     attributes.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
-    #expect(attributes.size == CGSize(width: 40, height: 20))
-    #expect(attributes.center == CGPoint(x: 40, y: 20))
+    expectEqual(attributes.size, CGSize(width: 40, height: 20))
+    expectEqual(attributes.center, CGPoint(x: 40, y: 20))
   }
 
   private final class Marked: UICollectionViewLayoutAttributes {
@@ -90,11 +91,11 @@ struct LayoutAttributesTests {
     let copy = try #require(attributes.copy() as? Marked)
     #expect(copy !== attributes)
     #expect(copy.isEqual(attributes))
-    #expect(copy.hash == attributes.hash)
-    #expect(copy.mark == 9)
+    expectEqual(copy.hash, attributes.hash)
+    expectEqual(copy.mark, 9)
     copy.mark = 10
     #expect(!copy.isEqual(attributes))
-    #expect(attributes.mark == 9)
+    expectEqual(attributes.mark, 9)
   }
 
   @Test("differ in whatever can be seen")
@@ -107,7 +108,7 @@ struct LayoutAttributesTests {
     for change in changes {
       let first = UICollectionViewLayoutAttributes(forCellWith: path)
       let second = UICollectionViewLayoutAttributes(forCellWith: path)
-      #expect(first == second)
+      expectEqual(first, second)
       change(second)
       #expect(first != second)
     }
@@ -119,19 +120,19 @@ struct CollectionIndexPathTests {
   @Test("names a section and an item")
   func namesBoth() {
     var path = IndexPath(item: 7, section: 3)
-    #expect(path.section == 3)
-    #expect(path.item == 7)
-    #expect(path == IndexPath(indexes: [3, 7]))
+    expectEqual(path.section, 3)
+    expectEqual(path.item, 7)
+    expectEqual(path, IndexPath(indexes: [3, 7]))
     path.item = 8
     path.section = 4
-    #expect(path == IndexPath(item: 8, section: 4))
+    expectEqual(path, IndexPath(item: 8, section: 4))
   }
 
   @Test("answers NSNotFound for what it does not name")
   func namesNothing() {
-    #expect(IndexPath().section == NSNotFound)
-    #expect(IndexPath(index: 3).section == 3)
-    #expect(IndexPath(index: 3).item == NSNotFound)
-    #expect(IndexPath(item: NSNotFound, section: 3).item == NSNotFound)
+    expectEqual(IndexPath().section, NSNotFound)
+    expectEqual(IndexPath(index: 3).section, 3)
+    expectEqual(IndexPath(index: 3).item, NSNotFound)
+    expectEqual(IndexPath(item: NSNotFound, section: 3).item, NSNotFound)
   }
 }

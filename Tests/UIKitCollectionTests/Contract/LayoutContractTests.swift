@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -64,18 +65,18 @@ struct LayoutContractTests {
     context.invalidateSupplementaryElements(ofKind: "h", at: [paths[0]])
     context.invalidateSupplementaryElements(ofKind: "h", at: [paths[2]])
     context.invalidateDecorationElements(ofKind: "d", at: [paths[1]])
-    #expect(context.invalidatedItemIndexPaths == [paths[0], paths[1]])
-    #expect(context.invalidatedSupplementaryIndexPaths == ["h": [paths[0], paths[2]]])
-    #expect(context.invalidatedDecorationIndexPaths == ["d": [paths[1]]])
+    expectEqual(context.invalidatedItemIndexPaths, [paths[0], paths[1]])
+    expectEqual(context.invalidatedSupplementaryIndexPaths, ["h": [paths[0], paths[2]]])
+    expectEqual(context.invalidatedDecorationIndexPaths, ["d": [paths[1]]])
   }
 
   @Test("is an update item whose properties tests of layouts may override")
   func overridesUpdateItems() {
     let item: UICollectionViewUpdateItem = Mock()
-    #expect(item.indexPathBeforeUpdate == IndexPath(item: 1, section: 0))
+    expectEqual(item.indexPathBeforeUpdate, IndexPath(item: 1, section: 0))
     #expect(item.indexPathAfterUpdate == nil)
-    #expect(item.updateAction == .delete)
-    #expect(UICollectionViewUpdateItem().updateAction == .none)
+    expectEqual(item.updateAction, .delete)
+    expectEqual(UICollectionViewUpdateItem().updateAction, .none)
   }
 
   @Test("is the collection view, before anything else is asked")

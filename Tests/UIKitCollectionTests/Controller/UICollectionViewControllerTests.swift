@@ -77,20 +77,20 @@ struct UICollectionViewControllerTests {
     #expect(list.dataSource === controller)
     #expect(list.delegate === controller)
     #expect(list.superview === controller.view)
-    #expect(list.frame == controller.view.bounds)
-    #expect(list.visibleCells.count == 10)
+    expectEqual(list.frame, controller.view.bounds)
+    expectEqual(list.visibleCells.count, 10)
     fixture.screen.resize(to: CGSize(width: 320, height: 200))
     fixture.backend.makeFrame()
-    #expect(list.frame.height == 200)
+    expectEqual(list.frame.height, 200)
   }
 
   @Test("hears what its collection view does")
   func hears() {
     let (fixture, controller) = shown(Rows(30))
     fixture.screen.tap(at: CGPoint(x: 100, y: 75))
-    #expect(controller.heard == ["selected 1"])
+    expectEqual(controller.heard, ["selected 1"])
     controller.collectionView.contentOffset.y = 10
-    #expect(controller.heard == ["selected 1", "scrolled"])
+    expectEqual(controller.heard, ["selected 1", "scrolled"])
   }
 
   @Test("has the layout it was made with before there is a view")
@@ -123,8 +123,8 @@ struct UICollectionViewControllerTests {
     controller.collectionView = other
     fixture.backend.makeFrame()
     #expect(former?.superview == nil)
-    #expect(controller.view.subviews == [other])
-    #expect(other.visibleCells.count == 3)
+    expectEqual(controller.view.subviews, [other])
+    expectEqual(other.visibleCells.count, 3)
   }
 
   @Test("deselects everything when it appears again, if it is to", arguments: [true, false])
@@ -138,7 +138,7 @@ struct UICollectionViewControllerTests {
     fixture.backend.makeFrame()
     fixture.window.rootViewController = controller
     fixture.backend.makeFrame()
-    #expect(controller.collectionView.indexPathsForSelectedItems == (isCleared ? nil : [path]))
+    expectEqual(controller.collectionView.indexPathsForSelectedItems, (isCleared ? nil : [path]))
   }
 
   /// A finger rests half a second, and moves from the first row to the third.
@@ -162,7 +162,7 @@ struct UICollectionViewControllerTests {
       controller.installsStandardGestureForInteractiveMovement = isInstalled
       moveFirstRow(controller, fixture)
       let isMoved = isOrdered && isInstalled
-      #expect(controller.rows == (isMoved ? [1, 2, 0, 3, 4] : [0, 1, 2, 3, 4]))
+      expectEqual(controller.rows, (isMoved ? [1, 2, 0, 3, 4] : [0, 1, 2, 3, 4]))
     }
   }
 }

@@ -36,7 +36,7 @@ struct EditingTests {
     let (fixture, view, _) = show()
     #expect(!view.isEditing)
     view.isEditing = true
-    #expect(states(view) == Array(repeating: true, count: 8))
+    expectEqual(states(view), Array(repeating: true, count: 8))
     view.contentOffset.y = 2000
     fixture.backend.makeFrame()
     #expect(states(view).allSatisfy { $0 })
@@ -58,7 +58,7 @@ struct EditingTests {
     let delegate = EvenItems()
     view.delegate = delegate
     view.isEditing = true
-    #expect(states(view).prefix(4) == [true, false, true, false])
+    expectEqual(states(view).prefix(4), [true, false, true, false])
   }
 
   @Test("brings accessories in on the way")
@@ -66,12 +66,12 @@ struct EditingTests {
     let (fixture, view, _) = show([.delete()])
     view.isEditing = true
     let cell = try #require(view.visibleCells.first)
-    #expect(cell.contentView.frame.minX == 44)
+    expectEqual(cell.contentView.frame.minX, 44)
     fixture.backend.advance(by: 0.15)
     let halfway = cell.contentView.layer.shown.frame.minX
     #expect(abs(halfway - 22) < 1)
     fixture.backend.advance(by: 0.2)
-    #expect(cell.contentView.layer.shown.frame.minX == 44)
+    expectEqual(cell.contentView.layer.shown.frame.minX, 44)
   }
 
   @Test("selects nothing unless that is allowed")
@@ -84,9 +84,9 @@ struct EditingTests {
     #expect(view.indexPathsForSelectedItems == nil)
     view.allowsSelectionDuringEditing = true
     fixture.screen.tap(at: CGPoint(x: 100, y: 25))
-    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    expectEqual(view.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
     view.isEditing = false
-    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    expectEqual(view.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
   }
 
   @Test("ticks one row after the other, with a mouse too, if many can be selected")
@@ -97,12 +97,12 @@ struct EditingTests {
     for y in [25, 125, 225] as [CGFloat] {
       fixture.screen.tap(at: CGPoint(x: 20, y: y), device: .mouse)
     }
-    #expect(view.indexPathsForSelectedItems?.map(\.item) == [0, 2, 4])
+    expectEqual(view.indexPathsForSelectedItems?.map(\.item), [0, 2, 4])
     fixture.screen.tap(at: CGPoint(x: 20, y: 125), device: .mouse)
-    #expect(view.indexPathsForSelectedItems?.map(\.item) == [0, 4])
+    expectEqual(view.indexPathsForSelectedItems?.map(\.item), [0, 4])
     // Usually only one can be selected: the first that was.
     view.isEditing = false
-    #expect(view.indexPathsForSelectedItems?.map(\.item) == [0])
+    expectEqual(view.indexPathsForSelectedItems?.map(\.item), [0])
   }
 
   @Test("has controls that act and do not select")
@@ -113,11 +113,11 @@ struct EditingTests {
     view.isEditing = true
     fixture.backend.advanceUntilIdle()
     fixture.screen.tap(at: CGPoint(x: 30, y: 25))
-    #expect(deleted == 1)
+    expectEqual(deleted, 1)
     #expect(view.indexPathsForSelectedItems == nil)
     view.isEditing = false
     fixture.backend.advanceUntilIdle()
     fixture.screen.tap(at: CGPoint(x: 30, y: 25))
-    #expect(deleted == 1)
+    expectEqual(deleted, 1)
   }
 }

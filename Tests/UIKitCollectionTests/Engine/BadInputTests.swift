@@ -98,14 +98,14 @@ struct BadInputTests {
       fixture.layout.invalidateLayout()
       fixture.frame()
     }
-    #expect(fixture.rows == fault.rows)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.rows, fault.rows)
+    expectEqual(fixture.diagnostics.count, 1)
     let message = try #require(fixture.diagnostics.first)
     for word in fault.words { #expect(message.contains(word), "\(message)") }
     fixture.layout.spoil = nil
     fixture.layout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.rows == [0, 1, 2])
+    expectEqual(fixture.rows, [0, 1, 2])
   }
 
   @Test("by its layout, which answers nil, keeps what is shown (B2)")
@@ -116,12 +116,12 @@ struct BadInputTests {
     fixture.layout.spoil = { _ in nil }
     fixture.layout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.rows == [0, 1, 2])
+    expectEqual(fixture.rows, [0, 1, 2])
     fixture.layout.spoil = { $0.filter { $0.indexPath.item != 1 } }
     fixture.view.setNeedsLayout()
     fixture.frame()
-    #expect(fixture.rows == [0, 2])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.rows, [0, 2])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("without a data source is reported once, on screen")
@@ -132,11 +132,11 @@ struct BadInputTests {
     fixture.show()
     fixture.view.setNeedsLayout()
     fixture.frame()
-    #expect(fixture.diagnostics.count == 1)
-    #expect(fixture.view.numberOfSections == 0)
+    expectEqual(fixture.diagnostics.count, 1)
+    expectEqual(fixture.view.numberOfSections, 0)
     fixture.view.dataSource = fixture.source
     fixture.frame()
-    #expect(fixture.rows == [0, 1, 2])
+    expectEqual(fixture.rows, [0, 1, 2])
   }
 
   @Test("by its data source: numbers below zero count as none")
@@ -144,8 +144,8 @@ struct BadInputTests {
     let fixture = CollectionFixture([2, -3, 1])
     defer { fixture.end() }
     fixture.show()
-    #expect(fixture.view.indexPathsForVisibleItems.map(\.short) == ["0.0", "0.1", "2.0"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.view.indexPathsForVisibleItems.map(\.short), ["0.0", "0.1", "2.0"])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("section 1 has -3 items") == true)
   }
 
@@ -158,13 +158,13 @@ struct BadInputTests {
     defer { fixture.end() }
     fixture.show()
     #expect(fixture.view.cellForItem(at: IndexPath(item: 1, section: 0)) === foreign)
-    #expect(foreign.frame == CGRect(x: 0, y: 50, width: 320, height: 50))
+    expectEqual(foreign.frame, CGRect(x: 0, y: 50, width: 320, height: 50))
     #expect(fixture.diagnostics.contains { $0.contains("item 1 in section 0") })
     fixture.source.spoil = nil
     fixture.view.reloadData()
     fixture.frame()
     #expect(foreign.superview == nil)
-    #expect(fixture.rows == [0, 1, 2])
+    expectEqual(fixture.rows, [0, 1, 2])
   }
 
   @Test("by its data source: one cell for two items shows the second with another")
@@ -179,10 +179,10 @@ struct BadInputTests {
     defer { fixture.end() }
     fixture.show()
     let cells = fixture.view.visibleCells
-    #expect(cells.count == 3)
-    #expect(Set(cells.map(ObjectIdentifier.init)).count == 3)
+    expectEqual(cells.count, 3)
+    expectEqual(Set(cells.map(ObjectIdentifier.init)).count, 3)
     #expect(fixture.diagnostics.contains { $0.contains("item 2 in section 0") })
-    #expect(fixture.top(ofRow: 0) == 0)
+    expectEqual(fixture.top(ofRow: 0), 0)
   }
 
   @Test("an identifier that was not registered shows a plain cell")
@@ -191,8 +191,8 @@ struct BadInputTests {
     defer { fixture.end() }
     fixture.view.register(nil, forCellWithReuseIdentifier: "cell")
     fixture.show()
-    #expect(fixture.rows == [0, 1, 2])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.rows, [0, 1, 2])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("“cell”") == true)
     #expect(fixture.diagnostics.first?.contains("item 0 in section 0") == true)
   }
@@ -208,7 +208,7 @@ struct BadInputTests {
       withReuseIdentifier: "other"
     )
     fixture.layout.register(UIView.self, forDecorationViewOfKind: "kind")
-    #expect(fixture.diagnostics.count == 3)
+    expectEqual(fixture.diagnostics.count, 3)
   }
 
   @Test("a size of nothing shows nothing, and everything once there is one")
@@ -216,13 +216,13 @@ struct BadInputTests {
     let fixture = CollectionFixture([3], width: 320, height: 400)
     fixture.view.frame = .zero
     fixture.show()
-    #expect(fixture.rows == [])
+    expectEqual(fixture.rows, [])
     fixture.view.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
     fixture.frame()
-    #expect(fixture.rows == [0, 1, 2])
+    expectEqual(fixture.rows, [0, 1, 2])
     fixture.view.frame.size.height = 0
     fixture.frame()
-    #expect(fixture.rows == [])
+    expectEqual(fixture.rows, [])
   }
 
   @Test("index paths that do not exist are reported and answered with nothing")
@@ -236,10 +236,10 @@ struct BadInputTests {
     fixture.view.selectItem(at: missing, animated: false, scrollPosition: .top)
     fixture.view.scrollToItem(at: IndexPath(), at: .top, animated: true)
     fixture.view.deselectItem(at: missing, animated: false)
-    #expect(fixture.view.numberOfItems(inSection: 5) == 0)
+    expectEqual(fixture.view.numberOfItems(inSection: 5), 0)
     #expect(fixture.view.indexPathsForSelectedItems == nil)
-    #expect(fixture.diagnostics.count == 4)
-    #expect(fixture.rows == [0, 1, 2])
+    expectEqual(fixture.diagnostics.count, 4)
+    expectEqual(fixture.rows, [0, 1, 2])
   }
 
   @Test("a content size that is not finite is not taken")
@@ -253,8 +253,8 @@ struct BadInputTests {
     defer { fixture.end() }
     fixture.view.collectionViewLayout = Endless()
     fixture.show()
-    #expect(fixture.view.contentSize == .zero)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.view.contentSize, .zero)
+    expectEqual(fixture.diagnostics.count, 1)
   }
 
   @Test("a layout that is never at rest is cut off, and told so once")
@@ -289,8 +289,8 @@ struct BadInputTests {
     let source = Source()
     fixture.view.dataSource = source
     fixture.show()
-    #expect(fixture.rows == [0])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.rows, [0])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("section 0") == true)
   }
 
@@ -318,8 +318,8 @@ struct BadInputTests {
     let source = Source()
     fixture.view.dataSource = source
     fixture.show()
-    #expect(fixture.rows == [0, 1, 2])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.rows, [0, 1, 2])
+    expectEqual(fixture.diagnostics.count, 1)
   }
 
   @Test("a data source that asks for its own numbers is answered with none, and goes on")
@@ -341,8 +341,8 @@ struct BadInputTests {
     let source = Source()
     fixture.view.dataSource = source
     fixture.show()
-    #expect(fixture.rows == [0, 1, 2])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.rows, [0, 1, 2])
+    expectEqual(fixture.diagnostics.count, 1)
   }
 
   @Test("a view dequeued twice for one request is not lost and not shown")
@@ -355,7 +355,7 @@ struct BadInputTests {
     }
     defer { fixture.end() }
     fixture.show()
-    #expect(fixture.view.subviews.filter { $0 is TestCell }.count == 3)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.view.subviews.filter { $0 is TestCell }.count, 3)
+    expectEqual(fixture.diagnostics.count, 1)
   }
 }

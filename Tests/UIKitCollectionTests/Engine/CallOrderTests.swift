@@ -13,7 +13,7 @@ struct CallOrderTests {
   @Test("of the first display (C1, T-43)")
   func firstDisplay() {
     let fixture = CollectionFixture([2])
-    #expect(fixture.trace.take() == [])
+    expectEqual(fixture.trace.take(), [])
     fixture.fixture.show(fixture.view)
     #expect(
       fixture.trace.take() == [
@@ -33,10 +33,11 @@ struct CallOrderTests {
     fixture.show()
     fixture.source.counts = [1]
     fixture.view.reloadData()
-    #expect(fixture.trace.take() == [])
+    expectEqual(fixture.trace.take(), [])
     fixture.frame()
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "invalidate everything", "sections", "items 0", "prepare", "contentSize", "elements",
         "hide 0.0", "hide 0.1", "cell 0.0", "apply 0.0", "0.0 from 50 to 50?", "show 0.0",
         "elements",
@@ -49,13 +50,14 @@ struct CallOrderTests {
     let fixture = CollectionFixture([100], height: 100)
     fixture.show()
     fixture.view.contentOffset.y = 20
-    #expect(fixture.trace.take() == ["bounds 0+100 to 20+100?"])
+    expectEqual(fixture.trace.take(), ["bounds 0+100 to 20+100?"])
     fixture.frame()
-    #expect(fixture.trace.take() == ["cell 0.2", "apply 0.2", "0.2 from 50 to 50?", "show 0.2"])
+    expectEqual(fixture.trace.take(), ["cell 0.2", "apply 0.2", "0.2 from 50 to 50?", "show 0.2"])
     fixture.view.contentOffset.y = 60
     fixture.frame()
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "bounds 20+100 to 60+100?", "elements", "hide 0.0",
         "cell 0.3", "apply 0.3", "0.3 from 50 to 50?", "show 0.3",
       ]
@@ -71,7 +73,7 @@ struct CallOrderTests {
     _ = fixture.trace.take()
     fixture.view.contentOffset.y = 11
     fixture.frame()
-    #expect(fixture.trace.take() == ["bounds 10+100 to 11+100?"])
+    expectEqual(fixture.trace.take(), ["bounds 10+100 to 11+100?"])
   }
 
   @Test("of a scrolled frame that makes the layout invalid (C3)")
@@ -79,14 +81,16 @@ struct CallOrderTests {
     let fixture = CollectionFixture([4], height: 100) { layout, _ in layout.followsBounds = true }
     fixture.show()
     fixture.view.contentOffset.y = 10
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "bounds 0+100 to 10+100?", "bounds context at 0+100", "invalidate at 10+100",
       ]
     )
     fixture.frame()
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "prepare", "contentSize", "elements", "cell 0.2", "apply 0.2", "0.2 from 50 to 50?",
         "show 0.2",
       ]
@@ -98,13 +102,14 @@ struct CallOrderTests {
     let fixture = CollectionFixture([2])
     fixture.show()
     fixture.view.frame.size.height = 300
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "bounds 0+400 to 0+300?", "bounds context at 0+400", "invalidate at 0+300",
       ]
     )
     fixture.frame()
-    #expect(fixture.trace.take() == ["prepare", "contentSize", "elements"])
+    expectEqual(fixture.trace.take(), ["prepare", "contentSize", "elements"])
   }
 
   @Test("of other insets: as for new bounds, with those that there are (C4)")
@@ -112,7 +117,7 @@ struct CallOrderTests {
     let fixture = CollectionFixture([2])
     fixture.show()
     fixture.view.contentInset.bottom = 30
-    #expect(fixture.trace.take() == ["bounds 0+400 to 0+400?"])
+    expectEqual(fixture.trace.take(), ["bounds 0+400 to 0+400?"])
   }
 
   @Test("of a change of size in an animation: inside the block (C4)")
@@ -142,9 +147,9 @@ struct CallOrderTests {
     fixture.show()
     fixture.layout.invalidateLayout()
     fixture.layout.invalidateLayout()
-    #expect(fixture.trace.take() == ["invalidate at 0+400", "invalidate at 0+400"])
+    expectEqual(fixture.trace.take(), ["invalidate at 0+400", "invalidate at 0+400"])
     fixture.frame()
-    #expect(fixture.trace.take() == ["prepare", "contentSize", "elements"])
+    expectEqual(fixture.trace.take(), ["prepare", "contentSize", "elements"])
   }
 
   @Test("of cells that find their size: view, layout, context, once prepared (C6, T-43)")
@@ -154,8 +159,9 @@ struct CallOrderTests {
       source.preferredHeight = { _ in 80 }
     }
     fixture.fixture.show(fixture.view)
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "invalidate everything", "sections", "items 0", "prepare", "contentSize", "elements",
         "cell 0.0", "apply 0.0", "cell 0.1", "apply 0.1",
         "preferred 0.0", "0.0 from 50 to 80?", "size context 0.0", "invalidate at 0+400",
@@ -175,8 +181,9 @@ struct CallOrderTests {
     other.height = { _ in 60 }
     fixture.view.setCollectionViewLayout(other, animated: false)
     #expect(fixture.layout.collectionView == nil)
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "invalidate everything", "prepare", "contentSize", "target for 0", "elements",
         "apply 0.0", "apply 0.1", "0.0 from 60 to 60?", "0.1 from 60 to 60?",
       ]
@@ -191,8 +198,9 @@ struct CallOrderTests {
     other.height = { _ in 60 }
     var hasEnded = false
     fixture.view.setCollectionViewLayout(other, animated: true) { hasEnded = $0 }
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "invalidate everything", "prepare", "contentSize", "prepare to", "prepare from",
         "target for 0", "elements", "final 0.0", "final 0.1", "initial 0.0", "initial 0.1",
         "0.0 from 60 to 60?", "0.1 from 60 to 60?", "apply 0.0", "apply 0.1",

@@ -15,10 +15,11 @@ struct ImpossibleCountTests {
     let fixture = FlowFixture([count, 2])
     fixture.show()
     let shown = count > 0 ? ItemCounts.largestCount : 0
-    #expect(fixture.view.numberOfItems(inSection: 0) == shown)
-    #expect(fixture.view.numberOfItems(inSection: 1) == 2)
-    #expect(
-      fixture.diagnostics == [
+    expectEqual(fixture.view.numberOfItems(inSection: 0), shown)
+    expectEqual(fixture.view.numberOfItems(inSection: 1), 2)
+    expectEqual(
+      fixture.diagnostics,
+      [
         "FlowSource says that section 0 has \(count) items; \(shown) are shown."
       ]
     )
@@ -37,11 +38,11 @@ struct ImpossibleCountTests {
         fixture.view.deleteItems(at: [IndexPath(item: .max - 1, section: 1)])
       }
       fixture.frame()
-      #expect(fixture.view.numberOfSections == counts.count)
+      expectEqual(fixture.view.numberOfSections, counts.count)
       #expect(fixture.view.contentSize.height.isFinite)
     }
-    #expect(fixture.view.numberOfItems(inSection: 0) == 5)
-    #expect(fixture.view.visibleCells.count == 8)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 5)
+    expectEqual(fixture.view.visibleCells.count, 8)
     #expect(!fixture.diagnostics.isEmpty)
     fixture.end()
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -17,8 +18,8 @@ struct KindTableTests {
     _ = table.key(for: header("second"))
     let third = table.key(for: header("third"))
     table.keep(only: [third, first])
-    #expect(table.kinds(of: .supplementaryView) == ["first", "third"])
-    #expect(table.key(for: header("third")) == third)
+    expectEqual(table.kinds(of: .supplementaryView), ["first", "third"])
+    expectEqual(table.key(for: header("third")), third)
   }
 
   @Test("gives no number twice, so that a key never comes to mean another kind")
@@ -27,7 +28,7 @@ struct KindTableTests {
     let first = table.key(for: header("first"))
     let second = table.key(for: header("second"))
     table.keep(only: [])
-    #expect(table.kinds(of: .supplementaryView) == [])
+    expectEqual(table.kinds(of: .supplementaryView), [])
     let again = table.key(for: header("first"))
     #expect(again != first)
     #expect(again != second)
@@ -38,7 +39,7 @@ struct KindTableTests {
     let table = KindTable()
     let decoration = table.key(for: .decorationView("line", IndexPath(item: 0, section: 0)))
     #expect(table.key(for: header("line")) != decoration)
-    #expect(table.kinds(of: .decorationView) == ["line"])
-    #expect(table.kinds(of: .cell) == [])
+    expectEqual(table.kinds(of: .decorationView), ["line"])
+    expectEqual(table.kinds(of: .cell), [])
   }
 }

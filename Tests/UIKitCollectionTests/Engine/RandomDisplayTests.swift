@@ -149,7 +149,7 @@ struct RandomDisplayTests {
     }
     fixture.fixture.backend.advance(by: 1)
     try checkSubviews(fixture, "seed \(seed), at rest")
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
   }
 
   /// What must be visible, found by looking at everything.

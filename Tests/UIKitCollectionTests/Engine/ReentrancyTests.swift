@@ -68,13 +68,13 @@ struct ReentrancyTests {
       fixture.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
         .overlaps(fixture.view.bounds) == true
     }
-    #expect(fixture.rows == expected)
+    expectEqual(fixture.rows, expected)
     #expect(!fixture.rows.isEmpty)
     let seen = fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }
-    #expect(seen.count == expected.count)
+    expectEqual(seen.count, expected.count)
     for cell in fixture.view.visibleCells {
-      #expect((cell as? TestCell)?.path == fixture.view.indexPath(for: cell))
+      expectEqual((cell as? TestCell)?.path, fixture.view.indexPath(for: cell))
     }
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
   }
 }

@@ -20,10 +20,10 @@ struct ReloadTests {
     fixture.view.contentOffset.y += 20
     fixture.frame()
     // Row 30 starts 20 above the fold; row 31 is the first to start below it.
-    #expect(fixture.top(ofRow: 31) == 60)
+    expectEqual(fixture.top(ofRow: 31), 60)
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.top(ofRow: 31) == 60)
+    expectEqual(fixture.top(ofRow: 31), 60)
   }
 
   @Test("keeps content that is at its start at its start")
@@ -33,7 +33,7 @@ struct ReloadTests {
     fixture.layout.headerHeight = 60
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 0)
+    expectEqual(fixture.view.contentOffset.y, 0)
   }
 
   @Test("brings the offset inside content that has become short")
@@ -45,8 +45,8 @@ struct ReloadTests {
     fixture.source.counts = [10]
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 100)
-    #expect(fixture.rows == Array(2...9))
+    expectEqual(fixture.view.contentOffset.y, 100)
+    expectEqual(fixture.rows, Array(2...9))
   }
 
   @Test("asks for every visible cell once, and uses the views again (C25)")
@@ -58,9 +58,9 @@ struct ReloadTests {
     fixture.view.reloadData()
     fixture.frame()
     let lines = fixture.trace.take()
-    #expect(lines.filter { $0.hasPrefix("cell ") }.count == 8)
-    #expect(lines.filter { $0 == "items 0" }.count == 1)
-    #expect(Set(fixture.view.visibleCells.map(ObjectIdentifier.init)) == before)
+    expectEqual(lines.filter { $0.hasPrefix("cell ") }.count, 8)
+    expectEqual(lines.filter { $0 == "items 0" }.count, 1)
+    expectEqual(Set(fixture.view.visibleCells.map(ObjectIdentifier.init)), before)
   }
 
   @Test("from inside a call of the pass joins the pass")
@@ -74,9 +74,9 @@ struct ReloadTests {
       fixture.view.reloadData()
     }
     fixture.fixture.show(fixture.view)
-    #expect(fixture.rows == [0, 1])
-    #expect(fixture.view.numberOfItems(inSection: 0) == 2)
-    #expect(fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }.count == 2)
+    expectEqual(fixture.rows, [0, 1])
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 2)
+    expectEqual(fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }.count, 2)
   }
 
   @Test("of a billion rows asks for their number and nothing more")
@@ -90,9 +90,9 @@ struct ReloadTests {
       at: .bottom,
       animated: false
     )
-    #expect(fixture.rows.last == 999_999_999)
-    #expect(fixture.rows.count == 8)
-    #expect(fixture.view.contentOffset.y == CGFloat(49_999_999_600))
+    expectEqual(fixture.rows.last, 999_999_999)
+    expectEqual(fixture.rows.count, 8)
+    expectEqual(fixture.view.contentOffset.y, CGFloat(49_999_999_600))
   }
 
   /// Rows of 50, computed and never listed.

@@ -17,10 +17,10 @@ struct RoundingTests {
     let fixture = RowFixture([(0..<20).map { Row(name: "\($0)", height: 48) }], height: 78)
     defer { fixture.end() }
     fixture.show(offset: CGFloat(66).nextUp)
-    #expect(fixture.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2])
+    expectEqual(fixture.view.indexPathsForVisibleItems.map(\.item).sorted(), [1, 2])
     fixture.view.contentOffset.y = 73
     fixture.frame()
-    #expect(fixture.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3])
+    expectEqual(fixture.view.indexPathsForVisibleItems.map(\.item).sorted(), [1, 2, 3])
   }
 
   @Test("go out of sight when they are only touched")
@@ -28,9 +28,9 @@ struct RoundingTests {
     let fixture = RowFixture([(0..<20).map { Row(name: "\($0)", height: 48) }], height: 78)
     defer { fixture.end() }
     fixture.show(offset: 73)
-    #expect(fixture.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3])
+    expectEqual(fixture.view.indexPathsForVisibleItems.map(\.item).sorted(), [1, 2, 3])
     fixture.view.contentOffset.y = CGFloat(66).nextUp
     fixture.frame()
-    #expect(fixture.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2])
+    expectEqual(fixture.view.indexPathsForVisibleItems.map(\.item).sorted(), [1, 2])
   }
 }

@@ -100,11 +100,11 @@ struct FocusDelegateTests {
   func hears() {
     let fixture = list()
     press(fixture, .keyboardDownArrow)
-    #expect(log.take() == ["- → 0", "animated", "done"])
+    expectEqual(log.take(), ["- → 0", "animated", "done"])
     press(fixture, .keyboardDownArrow)
-    #expect(log.take() == ["0 → 1", "animated", "done"])
+    expectEqual(log.take(), ["0 → 1", "animated", "done"])
     fixture.fixture.screen.tap(at: CGPoint(x: 20, y: 325), device: .mouse)
-    #expect(log.take().filter { $0.contains(" ") } == ["1 → -", "selected 6"])
+    expectEqual(log.take().filter { $0.contains(" ") }, ["1 → -", "selected 6"])
     press(fixture, .keyboardUpArrow)
     #expect(log.take().contains("- → 5"))
   }
@@ -119,16 +119,16 @@ struct FocusDelegateTests {
       fixture.view.deleteItems(at: [[0, 0], [0, 1]])
     }
     fixture.fixture.backend.advanceUntilIdle()
-    #expect(log.take() == ["- → 0", "animated", "done"])
+    expectEqual(log.take(), ["- → 0", "animated", "done"])
     fixture.view.performBatchUpdates {
       fixture.source.counts = [99]
       fixture.view.insertItems(at: [[0, 0]])
     }
     fixture.fixture.backend.advanceUntilIdle()
-    #expect(log.take() == [])
-    #expect(fixture.view.cursorItem == [0, 1])
+    expectEqual(log.take(), [])
+    expectEqual(fixture.view.cursorItem, [0, 1])
     fixture.view.resignFirstResponder()
-    #expect(log.take().first == "1 → -")
+    expectEqual(log.take().first, "1 → -")
   }
 
   @Test("keeps items from having the focus, which arrows, Home and End pass")
@@ -136,16 +136,16 @@ struct FocusDelegateTests {
     let fixture = list()
     log.refusesFocus = { [0, 2, 3, 99].contains($0.item) }
     press(fixture, .keyboardDownArrow)
-    #expect(fixture.view.cursorItem == [0, 1])
+    expectEqual(fixture.view.cursorItem, [0, 1])
     press(fixture, .keyboardDownArrow)
-    #expect(fixture.view.cursorItem == [0, 4])
+    expectEqual(fixture.view.cursorItem, [0, 4])
     press(fixture, .keyboardEnd)
-    #expect(fixture.view.cursorItem == [0, 98])
+    expectEqual(fixture.view.cursorItem, [0, 98])
     // The content is at its end although the last row cannot have the focus: 100 rows of 50 in 400.
-    #expect(fixture.view.contentOffset.y == 4_600)
+    expectEqual(fixture.view.contentOffset.y, 4_600)
     press(fixture, .keyboardHome)
-    #expect(fixture.view.cursorItem == [0, 1])
-    #expect(fixture.view.contentOffset.y == 0)
+    expectEqual(fixture.view.cursorItem, [0, 1])
+    expectEqual(fixture.view.contentOffset.y, 0)
   }
 
   @Test("keeps the focus where it is")
@@ -154,8 +154,8 @@ struct FocusDelegateTests {
     press(fixture, .keyboardDownArrow)
     log.refusesUpdate = true
     press(fixture, .keyboardDownArrow, .keyboardEnd)
-    #expect(fixture.view.cursorItem == [0, 0])
-    #expect(fixture.view.contentOffset.y == 0)
+    expectEqual(fixture.view.cursorItem, [0, 0])
+    expectEqual(fixture.view.contentOffset.y, 0)
   }
 
   @Test("says which item the focus comes to with Tab")
@@ -163,22 +163,22 @@ struct FocusDelegateTests {
     let fixture = list()
     log.preferred = [0, 40]
     press(fixture, .keyboardTab)
-    #expect(fixture.view.cursorItem == [0, 40])
+    expectEqual(fixture.view.cursorItem, [0, 40])
     // As little scrolled as shows it: row 40 ends at 2050, and 400 show.
-    #expect(fixture.view.contentOffset.y == 1_650)
+    expectEqual(fixture.view.contentOffset.y, 1_650)
     log.preferred = nil
     fixture.view.resignFirstResponder()
     fixture.view.contentOffset.y = 1_010
     press(fixture, .keyboardTab)
     // The first that shows whole: row 20 begins at 1000.
-    #expect(fixture.view.cursorItem == [0, 21])
+    expectEqual(fixture.view.cursorItem, [0, 21])
     fixture.view.resignFirstResponder()
     fixture.view.remembersLastFocusedIndexPath = true
     fixture.view.contentOffset.y = 0
     press(fixture, .keyboardTab)
-    #expect(fixture.view.cursorItem == [0, 21])
+    expectEqual(fixture.view.cursorItem, [0, 21])
     // Row 21 ends at 1100.
-    #expect(fixture.view.contentOffset.y == 700)
+    expectEqual(fixture.view.contentOffset.y, 700)
   }
 
   @Test("leaves items out of a selection that follows the focus")
@@ -187,7 +187,7 @@ struct FocusDelegateTests {
     fixture.view.selectionFollowsFocus = true
     log.unfollowed = [1]
     press(fixture, .keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow)
-    #expect(log.take().filter { $0.hasPrefix("selected") } == ["selected 0", "selected 2"])
+    expectEqual(log.take().filter { $0.hasPrefix("selected") }, ["selected 0", "selected 2"])
   }
 
   @Test("may reload, delete and move the focus while it hears of it")
@@ -199,13 +199,13 @@ struct FocusDelegateTests {
       fixture.view.reloadData()
     }
     press(fixture, .keyboardEnd)
-    #expect(fixture.view.cursorItem == [0, 2])
+    expectEqual(fixture.view.cursorItem, [0, 2])
     log.onUpdate = { [log] in
       log.onUpdate = {}
       fixture.fixture.screen.press(.keyboardHome)
     }
     press(fixture, .keyboardUpArrow)
-    #expect(fixture.view.cursorItem == [0, 0])
+    expectEqual(fixture.view.cursorItem, [0, 0])
   }
 
   @Test(
@@ -220,16 +220,16 @@ struct FocusDelegateTests {
     press(fixture, .keyboardDownArrow)
     #expect(fixture.view.cursorItem == nil)
     // Keys scroll then, by 40 points.
-    #expect(fixture.view.contentOffset.y == 40)
+    expectEqual(fixture.view.contentOffset.y, 40)
     fixture.view.allowsSelection = false
     fixture.view.allowsFocus = true
     press(fixture, .keyboardHome, .keyboardSpacebar)
-    #expect(fixture.view.cursorItem == [0, 0])
+    expectEqual(fixture.view.cursorItem, [0, 0])
     #expect(fixture.view.indexPathsForSelectedItems == nil)
     fixture.view.isEditing = true
     fixture.view.allowsFocusDuringEditing = true
     press(fixture, .keyboardDownArrow)
-    #expect(fixture.view.cursorItem == [0, 1])
+    expectEqual(fixture.view.cursorItem, [0, 1])
   }
 
   @Test("is asked after cells, which hear of the focus as well")
@@ -247,18 +247,18 @@ struct FocusDelegateTests {
     source.apply(snapshot, animatingDifferences: false)
     fixture.show()
     press(fixture, .keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow)
-    #expect(fixture.view.cursorItem == [0, 4])
+    expectEqual(fixture.view.cursorItem, [0, 4])
     let cell = try #require(fixture.view.cellForItem(at: [0, 4]) as? PickyCell)
-    #expect(cell.headings == [.down])
+    expectEqual(cell.headings, [.down])
     #expect(cell.isFocused)
     let system = try #require(UIFocusSystem.focusSystem(for: fixture.view))
     #expect(system.focusedItem === cell)
     let fifth = try #require(fixture.view.cellForItem(at: [0, 5]))
     system.requestFocusUpdate(to: fifth)
-    #expect(fixture.view.cursorItem == [0, 5])
+    expectEqual(fixture.view.cursorItem, [0, 5])
     let sixth = try #require(fixture.view.cellForItem(at: [0, 6]))
     system.requestFocusUpdate(to: sixth)
-    #expect(fixture.view.cursorItem == [0, 5])
+    expectEqual(fixture.view.cursorItem, [0, 5])
     #expect(UIFocusSystem.focusSystem(for: UIView()) == nil)
   }
 }

@@ -53,9 +53,9 @@ struct FocusedItemTests {
     list.view.selectItem(at: start, animated: false, scrollPosition: .centeredVertically)
     list.fixture.backend.advanceUntilIdle()
     list.press(.keyboardPageDown)
-    #expect(list.view.cursorItem == IndexPath(item: 506, section: 3))
+    expectEqual(list.view.cursorItem, IndexPath(item: 506, section: 3))
     list.press(.keyboardPageUp)
-    #expect(list.view.cursorItem == start)
+    expectEqual(list.view.cursorItem, start)
   }
 
   @Test(
@@ -66,12 +66,12 @@ struct FocusedItemTests {
       FocusPlace(arrangement: .flow, isHorizontal: false, isRightToLeft: false)
     )
     list.press(.keyboardEnd)
-    #expect(list.view.cursorItem == IndexPath(item: 6, section: 4))
+    expectEqual(list.view.cursorItem, IndexPath(item: 6, section: 4))
     let bottom = list.view.contentSize.height + 12 - 400
-    #expect(list.view.contentOffset.y == bottom)
+    expectEqual(list.view.contentOffset.y, bottom)
     list.press(.keyboardHome)
-    #expect(list.view.cursorItem == IndexPath(item: 0, section: 0))
-    #expect(list.view.contentOffset.y == -20)
+    expectEqual(list.view.cursorItem, IndexPath(item: 0, section: 0))
+    expectEqual(list.view.contentOffset.y, -20)
   }
 
   /// A row that its layout pins stands at the top although it belongs 24 rows further up.
@@ -87,7 +87,7 @@ struct FocusedItemTests {
       list.press(.keyboardUpArrow)
       return list.view.cursorItem?.item
     }
-    #expect(reached == (24..<44).reversed())
+    expectEqual(reached, (24..<44).reversed())
   }
 
   @Test("is where scrollToItem goes by insets alone, as Apple's does")
@@ -97,6 +97,6 @@ struct FocusedItemTests {
     )
     list.view.scrollToItem(at: [3, 500], at: .top, animated: false)
     let attributes = list.view.layoutAttributesForItem(at: [3, 500])
-    #expect(attributes.map { $0.frame.minY - list.view.contentOffset.y } == 20)
+    expectEqual(attributes.map { $0.frame.minY - list.view.contentOffset.y }, 20)
   }
 }

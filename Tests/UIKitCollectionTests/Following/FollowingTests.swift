@@ -30,14 +30,14 @@ struct FollowingTests {
     fixture.view.anchorPolicy = .item(path(5), .end)
     insertRow(fixture)
     insertRow(fixture)
-    #expect(fixture.view.indexPathsForSelectedItems == [path(7)])
-    #expect(fixture.view.anchorPolicy == .item(path(7), .end))
+    expectEqual(fixture.view.indexPathsForSelectedItems, [path(7)])
+    expectEqual(fixture.view.anchorPolicy, .item(path(7), .end))
     fixture.show()
-    #expect(fixture.view.indexPathsForSelectedItems == [path(7)])
+    expectEqual(fixture.view.indexPathsForSelectedItems, [path(7)])
     #expect(fixture.view.cellForItem(at: path(7))?.isSelected == true)
     #expect(fixture.view.cellForItem(at: path(5))?.isSelected == false)
-    #expect(fixture.view.anchorPolicy == .item(path(7), .end))
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.view.anchorPolicy, .item(path(7), .end))
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -54,11 +54,11 @@ struct FollowingTests {
     // A batch of its own, which does not bring what is shown up to date before.
     fixture.source.counts[0] += 1
     fixture.view.insertItems(at: [path(0)])
-    #expect(fixture.view.indexPathsForSelectedItems == [path(6)])
+    expectEqual(fixture.view.indexPathsForSelectedItems, [path(6)])
     fixture.fixture.backend.advance(by: 2)
-    #expect(fixture.view.indexPathsForSelectedItems == [path(6)])
+    expectEqual(fixture.view.indexPathsForSelectedItems, [path(6)])
     // Rows are 50 points high, and the one that is scrolled to is the 61st now.
-    #expect(fixture.view.contentOffset.y == CGFloat(61 * 50))
+    expectEqual(fixture.view.contentOffset.y, CGFloat(61 * 50))
     fixture.end()
   }
 
@@ -85,9 +85,9 @@ struct FollowingTests {
     fixture.view.contentOffset.y = 1000
     fixture.view.layoutIfNeeded()
     #expect(hasReported)
-    #expect(fixture.view.numberOfSections == 2)
-    #expect(fixture.view.indexPathsForSelectedItems == [path(6, 1)])
-    #expect(fixture.view.anchorPolicy == .item(path(6, 1), .start))
+    expectEqual(fixture.view.numberOfSections, 2)
+    expectEqual(fixture.view.indexPathsForSelectedItems, [path(6, 1)])
+    expectEqual(fixture.view.anchorPolicy, .item(path(6, 1), .start))
     fixture.end()
   }
 
@@ -98,22 +98,22 @@ struct FollowingTests {
     fixture.lift("a")
     fixture.hold(150, 125)
     fixture.rest()
-    #expect(fixture.shown == ["b c [a] d e"])
+    expectEqual(fixture.shown, ["b c [a] d e"])
     // In the data, where a is still the first, c is the third.
     fixture.view.anchorPolicy = .item(path(2), .start)
     fixture.view.performBatchUpdates {
       fixture.sections = [["a", "b", "c", "new", "d", "e"]]
       fixture.view.insertItems(at: [path(3)])
     }
-    #expect(fixture.view.anchorPolicy == .item(path(2), .start))
+    expectEqual(fixture.view.anchorPolicy, .item(path(2), .start))
     fixture.view.endInteractiveMovement()
     fixture.rest()
     let movedTo = fixture.data[0].split(separator: " ").firstIndex(of: "a") ?? -1
     #expect(movedTo > 0)
-    #expect(fixture.view.indexPathsForSelectedItems == [path(movedTo)])
+    expectEqual(fixture.view.indexPathsForSelectedItems, [path(movedTo)])
     let anchored = fixture.data[0].split(separator: " ").firstIndex(of: "c") ?? -1
-    #expect(fixture.view.anchorPolicy == .item(path(anchored), .start))
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.view.anchorPolicy, .item(path(anchored), .start))
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -128,11 +128,11 @@ struct FollowingTests {
     fixture.show()
     fixture.view.holdItem(at: path, edge: .start)
     #expect(fixture.view.anchorPolicy == nil)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     insertRow(fixture)
     fixture.frame()
     #expect(fixture.view.anchorPolicy == nil)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     fixture.end()
   }
 
@@ -143,7 +143,7 @@ struct FollowingTests {
     fixture.view.anchorPolicy = .item(path(22), .start)
     for _ in 0..<4 { insertRow(fixture) }
     #expect(fixture.view.anchorPolicy == nil)
-    #expect(fixture.diagnostics.filter { $0.contains("item 22 in section 0") }.count == 1)
+    expectEqual(fixture.diagnostics.filter { $0.contains("item 22 in section 0") }.count, 1)
     fixture.end()
   }
 
@@ -154,12 +154,12 @@ struct FollowingTests {
     fixture.view.anchorPolicy = .item(path(12), .start)
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.view.anchorPolicy == .item(path(12), .start))
+    expectEqual(fixture.view.anchorPolicy, .item(path(12), .start))
     fixture.source.counts = [10]
     fixture.view.reloadData()
     fixture.frame()
     #expect(fixture.view.anchorPolicy == nil)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     fixture.end()
   }
 }

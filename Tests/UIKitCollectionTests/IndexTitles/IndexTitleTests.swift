@@ -123,12 +123,12 @@ struct IndexTitleTests {
     defer { fixture.end() }
     if isRightToLeft { fixture.view.semanticContentAttribute = .forceRightToLeft }
     fixture.show()
-    #expect(fixture.lines == ["A", "B", "C"])
+    expectEqual(fixture.lines, ["A", "B", "C"])
     let frame = try #require(fixture.barFrame)
     #expect(isRightToLeft ? frame.minX == 0 : frame.maxX == 320)
     // Three lines of 14 points in the middle of 400.
-    #expect(frame.minY == 179)
-    #expect(frame.height == 42)
+    expectEqual(frame.minY, 179)
+    expectEqual(frame.height, 42)
   }
 
   @Test("is in front of the indicator, which shows while a pointer is there")
@@ -144,7 +144,7 @@ struct IndexTitleTests {
     fixture.fixture.backend.makeFrame()
     fixture.fixture.screen.tap(at: line, device: .mouse)
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.top(ofSection: 3) == 20)
+    expectEqual(fixture.top(ofSection: 3), 20)
   }
 
   @Test(
@@ -156,10 +156,10 @@ struct IndexTitleTests {
     defer { fixture.end() }
     fixture.show()
     fixture.touch(.pressed, line: 7)
-    #expect(fixture.top(ofSection: 7) == 20)
+    expectEqual(fixture.top(ofSection: 7), 20)
     fixture.touch(.released, line: 7)
-    #expect(fixture.top(ofSection: 7) == 20)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.top(ofSection: 7), 20)
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("follows a drag from title to title, also beyond its ends")
@@ -168,14 +168,14 @@ struct IndexTitleTests {
     defer { fixture.end() }
     fixture.show()
     fixture.touch(.pressed, line: 3)
-    #expect(fixture.top(ofSection: 3) == 0)
+    expectEqual(fixture.top(ofSection: 3), 0)
     fixture.touch(.dragged, line: 5)
-    #expect(fixture.top(ofSection: 5) == 0)
+    expectEqual(fixture.top(ofSection: 5), 0)
     fixture.touch(.dragged, line: -4)
-    #expect(fixture.top(ofSection: 0) == 0)
+    expectEqual(fixture.top(ofSection: 0), 0)
     fixture.touch(.dragged, line: 40)
     // The last section of 400 points fills the view.
-    #expect(fixture.top(ofSection: 25) == 0)
+    expectEqual(fixture.top(ofSection: 25), 0)
     fixture.touch(.released, line: 40)
   }
 
@@ -187,11 +187,11 @@ struct IndexTitleTests {
     let frame = fixture.barFrame
     fixture.view.contentOffset.y = 3000
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.barFrame == frame)
+    expectEqual(fixture.barFrame, frame)
     fixture.touch(.pressed, line: 1)
     fixture.touch(.released, line: 1)
     #expect(fixture.view.indexPathsForSelectedItems == nil)
-    #expect(fixture.top(ofSection: 1) == 20)
+    expectEqual(fixture.top(ofSection: 1), 20)
   }
 
   @Test("is asked for once, and again when the numbers of items have changed")
@@ -201,16 +201,16 @@ struct IndexTitleTests {
     fixture.show()
     fixture.view.contentOffset.y = 100
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.source.questions == 1)
+    expectEqual(fixture.source.questions, 1)
     fixture.source.sections = ["A", "B", "C"]
     fixture.source.titles = ["A", "B", "C"]
     fixture.view.performBatchUpdates { fixture.view.insertSections([2]) }
     fixture.fixture.backend.advance(by: 1)
-    #expect(fixture.lines == ["A", "B", "C"])
+    expectEqual(fixture.lines, ["A", "B", "C"])
     fixture.source.titles = nil
     fixture.view.reloadData()
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.lines == [])
+    expectEqual(fixture.lines, [])
     #expect(fixture.view.indexTitles.bar == nil)
   }
 
@@ -230,7 +230,7 @@ struct IndexTitleTests {
     #expect(header < indicator)
     // A press on the header is one on the index where both are.
     fixture.touch(.pressed, line: 1)
-    #expect(fixture.top(ofSection: 1) == 60)
+    expectEqual(fixture.top(ofSection: 1), 60)
   }
 
   @Test("keeps what is in cells clear of it, at the side where it is", arguments: [false, true])
@@ -246,7 +246,7 @@ struct IndexTitleTests {
       return [insets.left, insets.right]
     }
     #expect(width > 8)
-    #expect(insets() == (isRightToLeft ? [width, 0] : [0, width]))
+    expectEqual(insets(), (isRightToLeft ? [width, 0] : [0, width]))
     // A cell that is partly out of sight has no other margins than the rest.
     #expect(
       fixture.view.visibleCells.allSatisfy {
@@ -257,7 +257,7 @@ struct IndexTitleTests {
     fixture.view.reloadData()
     fixture.fixture.backend.makeFrame()
     fixture.fixture.backend.makeFrame()
-    #expect(insets() == [0, 0])
+    expectEqual(insets(), [0, 0])
   }
 
   @Test("leads where the data source says, and nowhere for an item that does not exist")
@@ -270,13 +270,13 @@ struct IndexTitleTests {
     fixture.show()
     fixture.touch(.pressed, line: 3)
     let item = fixture.view.cellForItem(at: IndexPath(item: 4, section: 6))
-    #expect(item.map { $0.frame.minY - fixture.view.contentOffset.y } == 0)
+    expectEqual(item.map { $0.frame.minY - fixture.view.contentOffset.y }, 0)
     fixture.touch(.released, line: 3)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
     let offset = fixture.view.contentOffset
     fixture.touch(.pressed, line: 1)
-    #expect(fixture.view.contentOffset == offset)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.view.contentOffset, offset)
+    expectEqual(fixture.diagnostics.count, 1)
   }
 
   @Test("is that of a diffable data source that overrides it")
@@ -299,9 +299,9 @@ struct IndexTitleTests {
     }
     source.apply(snapshot, animatingDifferences: false)
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.lines == ["A", "B", "C"])
+    expectEqual(fixture.lines, ["A", "B", "C"])
     fixture.touch(.pressed, line: 1)
-    #expect(fixture.top(ofSection: 1) == 0)
+    expectEqual(fixture.top(ofSection: 1), 0)
   }
 }
 
@@ -319,26 +319,26 @@ struct IndexTitleMarkTests {
 
   @Test("are its titles where there is room, and take turns with dots where there is not")
   func lines() {
-    #expect(drawn(0, height: 100) == "")
-    #expect(drawn(1, height: 0) == "0")
-    #expect(drawn(3, height: 42) == "0 1 2")
+    expectEqual(drawn(0, height: 100), "")
+    expectEqual(drawn(1, height: 0), "0")
+    expectEqual(drawn(3, height: 42), "0 1 2")
     // Two lines have room for one title and the dots behind it, of which no other title would follow.
-    #expect(drawn(3, height: 41) == "0")
-    #expect(drawn(26, height: 7 * 14) == "0 • 8 • 16 • 25")
-    #expect(drawn(26, height: 8 * 14) == "0 • 8 • 16 • 25")
-    #expect(drawn(1000, height: 5 * 14) == "0 • 499 • 999")
+    expectEqual(drawn(3, height: 41), "0")
+    expectEqual(drawn(26, height: 7 * 14), "0 • 8 • 16 • 25")
+    expectEqual(drawn(26, height: 8 * 14), "0 • 8 • 16 • 25")
+    expectEqual(drawn(1000, height: 5 * 14), "0 • 499 • 999")
   }
 
   @Test("share their height evenly among all titles")
   func places() {
     let marks = IndexTitleMarks(count: 26, height: 7 * 14)
-    #expect(marks.height == 98)
-    #expect(marks.index(at: 0) == 0)
-    #expect(marks.index(at: 49) == 13)
-    #expect(marks.index(at: 97.9) == 25)
-    #expect(marks.index(at: -5) == 0)
-    #expect(marks.index(at: 500) == 25)
-    #expect(marks.index(at: .nan) == 0)
-    #expect(IndexTitleMarks(count: 0, height: 10).index(at: 3) == 0)
+    expectEqual(marks.height, 98)
+    expectEqual(marks.index(at: 0), 0)
+    expectEqual(marks.index(at: 49), 13)
+    expectEqual(marks.index(at: 97.9), 25)
+    expectEqual(marks.index(at: -5), 0)
+    expectEqual(marks.index(at: 500), 25)
+    expectEqual(marks.index(at: .nan), 0)
+    expectEqual(IndexTitleMarks(count: 0, height: 10).index(at: 3), 0)
   }
 }

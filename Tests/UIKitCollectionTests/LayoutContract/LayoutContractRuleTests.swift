@@ -37,7 +37,7 @@ struct LayoutContractRuleTests {
   )
   func findsOut(fault: BrokenLayout.Fault, rule: LayoutContractRule) {
     let violation = layoutContractViolation(of: subject(fault))
-    #expect(violation?.rule == rule, "\(violation?.description ?? "found nothing")")
+    expectEqual(violation?.rule, rule, "\(violation?.description ?? "found nothing")")
   }
 
   @Test(
@@ -46,6 +46,6 @@ struct LayoutContractRuleTests {
   )
   func findsOutSizes(fault: BrokenLayout.Fault) {
     let violation = layoutContractViolation(of: measured(fault))
-    #expect(violation?.rule == .settles, "\(violation?.description ?? "found nothing")")
+    expectEqual(violation?.rule, .settles, "\(violation?.description ?? "found nothing")")
   }
 }

@@ -306,19 +306,19 @@ struct CellAccessoryTests {
     for make in [kind.make, kind.change] {
       for isHidden in [false, true] {
         let cell = shownCell([make(Setting(isHidden: isHidden, width: .custom(60)))])
-        #expect(room(in: cell, isLeading: kind.isLeading) == 60)
-        #expect(views(in: cell).map(\.alpha) == [isHidden ? 0 : 1])
+        expectEqual(room(in: cell, isLeading: kind.isLeading), 60)
+        expectEqual(views(in: cell).map(\.alpha), [isHidden ? 0 : 1])
         let view = try #require(views(in: cell).first)
         let middle: CGFloat = kind.isLeading ? 16 + 30 : 320 - 16 - 30
-        #expect(view.frame.midX == middle)
+        expectEqual(view.frame.midX, middle)
       }
       let standard = shownCell([make(Setting(width: .standard))])
-      #expect(room(in: standard, isLeading: kind.isLeading) == 28)
+      expectEqual(room(in: standard, isLeading: kind.isLeading), 28)
       let actual = shownCell([make(Setting(width: .actual))])
       let width = try #require(views(in: actual).first).frame.width
       #expect(width > 0 && room(in: actual, isLeading: kind.isLeading) == width)
       let usual = room(in: shownCell([kind.usual()]), isLeading: kind.isLeading)
-      #expect(usual == (kind.hasStandardRoom ? 28 : width))
+      expectEqual(usual, (kind.hasStandardRoom ? 28 : width))
     }
   }
 
@@ -340,10 +340,10 @@ struct CellAccessoryTests {
     for (state, whenEditing, otherwise) in states {
       let fixture = Fixture()
       let cell = shownCell([.checkmark(displayed: state)], in: fixture)
-      #expect(views(in: cell).map(\.alpha) == [otherwise])
+      expectEqual(views(in: cell).map(\.alpha), [otherwise])
       cell.change { $0.isEditing = true }
       fixture.backend.makeFrame()
-      #expect(views(in: cell).map(\.alpha) == [whenEditing])
+      expectEqual(views(in: cell).map(\.alpha), [whenEditing])
     }
   }
 
@@ -356,17 +356,20 @@ struct CellAccessoryTests {
       fixture.backend.makeFrame()
       return views(in: cell).first?.subviews.first?.backgroundColor
     }
-    #expect(background(.delete(displayed: .always)) == .systemRed)
-    #expect(background(.insert(displayed: .always)) == .systemGreen)
+    expectEqual(background(.delete(displayed: .always)), .systemRed)
+    expectEqual(background(.insert(displayed: .always)), .systemGreen)
     let delete = UICellAccessory.DeleteOptions(backgroundColor: .blue)
-    #expect(background(.delete(displayed: .always, options: delete)) == .blue)
+    expectEqual(background(.delete(displayed: .always, options: delete)), .blue)
     var insert = UICellAccessory.InsertOptions()
     insert.backgroundColor = .blue
-    #expect(background(.insert(displayed: .always, options: insert)) == .blue)
+    expectEqual(background(.insert(displayed: .always, options: insert)), .blue)
     var tick = UICellAccessory.MultiselectOptions(backgroundColor: .red)
     tick.backgroundColor = .blue
     #expect(background(.multiselect(displayed: .always, options: tick)) == nil)
-    #expect(background(.multiselect(displayed: .always, options: tick), isSelected: true) == .blue)
+    expectEqual(
+      background(.multiselect(displayed: .always, options: tick), isSelected: true),
+      .blue
+    )
   }
 
   @Test("of words has the font that its options say")
@@ -375,11 +378,11 @@ struct CellAccessoryTests {
       let cell = shownCell([.label(text: "12", options: options)])
       return (views(in: cell).first?.subviews.first as? UILabel)?.font
     }
-    #expect(font(UICellAccessory.LabelOptions()) == .preferredFont(forTextStyle: .body))
-    #expect(font(UICellAccessory.LabelOptions(font: .systemFont(ofSize: 9)))?.pointSize == 9)
+    expectEqual(font(UICellAccessory.LabelOptions()), .preferredFont(forTextStyle: .body))
+    expectEqual(font(UICellAccessory.LabelOptions(font: .systemFont(ofSize: 9)))?.pointSize, 9)
     var options = UICellAccessory.LabelOptions()
     options.font = .systemFont(ofSize: 11)
-    #expect(font(options)?.pointSize == 11)
+    expectEqual(font(options)?.pointSize, 11)
   }
 
   @Test(
@@ -391,12 +394,12 @@ struct CellAccessoryTests {
         .count { $0.backgroundColor == .separator }
     }
     let label = UICellAccessory.label(text: "12")
-    #expect(count([label, .reorder(displayed: .always)]) == 1)
-    #expect(count([.reorder(displayed: .always)]) == 0)
+    expectEqual(count([label, .reorder(displayed: .always)]), 1)
+    expectEqual(count([.reorder(displayed: .always)]), 0)
     var options = UICellAccessory.ReorderOptions(showsVerticalSeparator: true)
-    #expect(count([label, .reorder(displayed: .always, options: options)]) == 1)
+    expectEqual(count([label, .reorder(displayed: .always, options: options)]), 1)
     options.showsVerticalSeparator = false
-    #expect(count([label, .reorder(displayed: .always, options: options)]) == 0)
+    expectEqual(count([label, .reorder(displayed: .always, options: options)]), 0)
   }
 
   @Test("is a view of the app, at the edge and in the order that the app says")
@@ -416,7 +419,7 @@ struct CellAccessoryTests {
         maintainsFixedSize: true
       ),
     ]
-    #expect(configurations.map(\.customView) == [first, second])
+    expectEqual(configurations.map(\.customView), [first, second])
     for configuration in configurations {
       guard case .trailing(.always, _) = configuration.placement else {
         Issue.record("The placement is another.")
@@ -427,6 +430,6 @@ struct CellAccessoryTests {
     #expect(
       first.convert(first.bounds, to: cell).minX > second.convert(second.bounds, to: cell).minX
     )
-    #expect(first.bounds.size == CGSize(width: 10, height: 10))
+    expectEqual(first.bounds.size, CGSize(width: 10, height: 10))
   }
 }

@@ -35,7 +35,7 @@ struct ListCellHeaderTests {
     let kind = UICollectionView.elementKindSectionHeader
     let header = try #require(view.supplementaryView(forElementKind: kind, at: [0, 0]))
     #expect(header is UICollectionViewListCell)
-    #expect(view.visibleCells.count == 3)
+    expectEqual(view.visibleCells.count, 3)
     #expect(!view.visibleCells.contains { $0 === header })
   }
 }

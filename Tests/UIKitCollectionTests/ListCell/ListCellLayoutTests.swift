@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -41,10 +42,10 @@ struct ListCellLayoutTests {
 
   @Test("gives the content everything when there are no accessories (rule 2)")
   func contentAlone() {
-    #expect(layout().frames(in: row).content == row)
+    expectEqual(layout().frames(in: row).content, row)
     let indented = layout { $0.indentation = 30 }
-    #expect(indented.frames(in: row).content == frame(30, 0, 270, 40))
-    #expect(indented.widthAroundContent == 30)
+    expectEqual(indented.frames(in: row).content, frame(30, 0, 270, 40))
+    expectEqual(indented.widthAroundContent, 30)
   }
 
   @Test("stands accessories at the margins, with gaps between them (rules 1, 3)")
@@ -54,22 +55,22 @@ struct ListCellLayoutTests {
       trailing: [accessory(30), accessory()]
     )
     let frames = layout.frames(in: row)
-    #expect(frames.leading == [frame(16, 15, 10, 10), frame(16 + 10 + 12 + 4, 10, 20, 20)])
+    expectEqual(frames.leading, [frame(16, 15, 10, 10), frame(16 + 10 + 12 + 4, 10, 20, 20)])
     // From the right: the margin of 20, 10, a gap of 12, 30.
-    #expect(frames.trailing == [frame(300 - 72, 5, 30, 30), frame(300 - 30, 15, 10, 10)])
-    #expect(frames.content == frame(66, 0, 300 - 66 - 72, 40))
-    #expect(layout.widthAroundContent == 138)
-    #expect(layout.accessoryHeight == 30)
+    expectEqual(frames.trailing, [frame(300 - 72, 5, 30, 30), frame(300 - 30, 15, 10, 10)])
+    expectEqual(frames.content, frame(66, 0, 300 - 66 - 72, 40))
+    expectEqual(layout.widthAroundContent, 138)
+    expectEqual(layout.accessoryHeight, 30)
   }
 
   @Test("moves in accessories with the content, or the content alone (rules 1, 2)")
   func indentation() {
     var layout = layout(leading: [accessory()]) { $0.indentation = 30 }
-    #expect(layout.frames(in: row).leading == [frame(46, 15, 10, 10)])
-    #expect(layout.frames(in: row).content.minX == 56)
+    expectEqual(layout.frames(in: row).leading, [frame(46, 15, 10, 10)])
+    expectEqual(layout.frames(in: row).content.minX, 56)
     layout.indentsAccessories = false
-    #expect(layout.frames(in: row).leading == [frame(16, 15, 10, 10)])
-    #expect(layout.frames(in: row).content.minX == 56)
+    expectEqual(layout.frames(in: row).leading, [frame(16, 15, 10, 10)])
+    expectEqual(layout.frames(in: row).content.minX, 56)
   }
 
   @Test("keeps what is not displayed outside of its edge (rule 4)")
@@ -79,10 +80,10 @@ struct ListCellLayoutTests {
       trailing: [accessory(), accessory(20, isDisplayed: false)]
     )
     let frames = layout.frames(in: row)
-    #expect(frames.leading == [frame(-10, 15, 10, 10)])
-    #expect(frames.trailing == [frame(270, 15, 10, 10), frame(300, 10, 20, 20)])
-    #expect(frames.content == frame(0, 0, 270, 40))
-    #expect(layout.accessoryHeight == 10)
+    expectEqual(frames.leading, [frame(-10, 15, 10, 10)])
+    expectEqual(frames.trailing, [frame(270, 15, 10, 10), frame(300, 10, 20, 20)])
+    expectEqual(frames.content, frame(0, 0, 270, 40))
+    expectEqual(layout.accessoryHeight, 10)
   }
 
   @Test("is mirrored from right to left (rule 5)")
@@ -93,15 +94,15 @@ struct ListCellLayoutTests {
     }
     let frames = layout.frames(in: row)
     // Reading begins at the right edge, whose margin is 20.
-    #expect(frames.leading == [frame(300 - 20 - 5 - 10, 15, 10, 10)])
-    #expect(frames.trailing == [frame(16, 5, 30, 30)])
-    #expect(frames.content == frame(46, 0, 300 - 46 - 35, 40))
+    expectEqual(frames.leading, [frame(300 - 20 - 5 - 10, 15, 10, 10)])
+    expectEqual(frames.trailing, [frame(16, 5, 30, 30)])
+    expectEqual(frames.content, frame(46, 0, 300 - 46 - 35, 40))
   }
 
   @Test("leaves the content no width below zero")
   func tooNarrow() {
     let layout = layout(leading: [accessory()], trailing: [accessory(30)])
-    #expect(layout.frames(in: frame(0, 0, 20, 40)).content.size.width == 0)
+    expectEqual(layout.frames(in: frame(0, 0, 20, 40)).content.size.width, 0)
   }
 }
 
@@ -118,9 +119,10 @@ struct AccessoryOrderTests {
       .reorder(), .disclosureIndicator(), .multiselect(), .outlineDisclosure(), .label(text: "1"),
       .checkmark(), .detail(), .insert(), .delete(),
     ])
-    #expect(order.leading.map(\.accessoryType) == [.delete, .insert, .multiselect])
-    #expect(
-      order.trailing.map(\.accessoryType) == [
+    expectEqual(order.leading.map(\.accessoryType), [.delete, .insert, .multiselect])
+    expectEqual(
+      order.trailing.map(\.accessoryType),
+      [
         .label, .detail, .checkmark, .outlineDisclosure, .disclosureIndicator, .reorder,
       ]
     )
@@ -142,8 +144,9 @@ struct AccessoryOrderTests {
       ),
       custom(third, .trailing(displayed: .always, at: { _ in -7 })),
     ])
-    #expect(
-      order.trailing.map(\.accessoryType) == [
+    expectEqual(
+      order.trailing.map(\.accessoryType),
+      [
         .customView(third), .label, .customView(second), .disclosureIndicator,
         .customView(first),
       ]
@@ -159,8 +162,9 @@ struct AccessoryOrderTests {
       custom(first, .leading(displayed: .always, at: after)), .delete(),
       custom(second, .leading(displayed: .always, at: before)),
     ])
-    #expect(
-      order.leading.map(\.accessoryType) == [.customView(second), .delete, .customView(first)]
+    expectEqual(
+      order.leading.map(\.accessoryType),
+      [.customView(second), .delete, .customView(first)]
     )
   }
 
@@ -170,8 +174,8 @@ struct AccessoryOrderTests {
     let order = AccessoryOrder([
       .label(text: "1"), .label(text: "2"), custom(view, .leading()), custom(view, .trailing()),
     ])
-    #expect(order.trailing.count == 1)
-    #expect(order.leading.count == 1)
-    #expect(order.repeated == [.label, .customView(view)])
+    expectEqual(order.trailing.count, 1)
+    expectEqual(order.leading.count, 1)
+    expectEqual(order.repeated, [.label, .customView(view)])
   }
 }

@@ -53,30 +53,30 @@ struct ListCellTests {
   func placesContent() throws {
     let cell = shownCell(Fixture(), [.delete(displayed: .always), .label(text: "12")])
     // The circle of 22 stands in the middle of its room of 28, the label of two letters at the end.
-    #expect(try view(.delete, in: cell).frame == CGRect(x: 19, y: 11, width: 22, height: 22))
-    #expect(try view(.label, in: cell).frame == CGRect(x: 287, y: 11.5, width: 17, height: 21))
+    expectEqual(try view(.delete, in: cell).frame, CGRect(x: 19, y: 11, width: 22, height: 22))
+    expectEqual(try view(.label, in: cell).frame, CGRect(x: 287, y: 11.5, width: 17, height: 21))
     // Margins of the content: 16 after the circle's room, 8 before the label.
-    #expect(textFrame(in: cell) == CGRect(x: 60, y: 11.5, width: 287 - 8 - 60, height: 21))
-    #expect(shownCell().contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    expectEqual(textFrame(in: cell), CGRect(x: 60, y: 11.5, width: 287 - 8 - 60, height: 21))
+    expectEqual(shownCell().contentView.frame, CGRect(x: 0, y: 0, width: 320, height: 44))
   }
 
   @Test("is as high as content or accessories need")
   func findsItsHeight() {
-    #expect(height(shownCell()) == 44)
+    expectEqual(height(shownCell()), 44)
     let tall = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
     let custom = UICellAccessory.customView(
       configuration: .init(customView: tall, placement: .trailing(), maintainsFixedSize: true)
     )
-    #expect(height(shownCell(Fixture(), [custom])) == CGFloat(8 + 50 + 8))
+    expectEqual(height(shownCell(Fixture(), [custom])), CGFloat(8 + 50 + 8))
     // The text has 320 − 16 − 8 − 28 − 16 points beside the i, room for 29 letters.
     let cell = shownCell(Fixture(), [.detail()]) { cell in
       var content = cell.defaultContentConfiguration()
       content.text = "one two three four five six seven"
       cell.contentConfiguration = content
     }
-    #expect(height(cell) == CGFloat(11 + 2 * 21 + 11))
+    expectEqual(height(cell), CGFloat(11 + 2 * 21 + 11))
     cell.accessories = []
-    #expect(height(cell) == 44)
+    expectEqual(height(cell), 44)
   }
 
   @Test("shows accessories while editing, while not, and always")
@@ -90,38 +90,38 @@ struct ListCellTests {
       cell.subviews.compactMap { $0 as? AccessoryView }.filter { $0.alpha > 0 }
         .map(\.accessory.accessoryType)
     }
-    #expect(Set(seen()) == [.label, .disclosureIndicator])
-    #expect(try view(.delete, in: cell).frame.maxX == 0)
+    expectEqual(Set(seen()), [.label, .disclosureIndicator])
+    expectEqual(try view(.delete, in: cell).frame.maxX, 0)
     cell.change { $0.isEditing = true }
     fixture.backend.makeFrame()
-    #expect(Set(seen()) == [.label, .delete])
-    #expect(try view(.disclosureIndicator, in: cell).frame.minX == 320)
-    #expect(textFrame(in: cell)?.minX == 60)
+    expectEqual(Set(seen()), [.label, .delete])
+    expectEqual(try view(.disclosureIndicator, in: cell).frame.minX, 320)
+    expectEqual(textFrame(in: cell)?.minX, 60)
   }
 
   @Test("keeps room for an accessory that is hidden")
   func keepsRoom() throws {
     let hidden = UICellAccessory.DetailOptions(isHidden: true, reservedLayoutWidth: .custom(40))
     let cell = shownCell(Fixture(), [.detail(options: hidden)])
-    #expect(cell.contentView.frame.width == CGFloat(320 - 16 - 40))
+    expectEqual(cell.contentView.frame.width, CGFloat(320 - 16 - 40))
     let view = try view(.detail, in: cell)
-    #expect(view.alpha == 0)
-    #expect(view.frame.midX == CGFloat(320 - 16 - 20))
+    expectEqual(view.alpha, 0)
+    expectEqual(view.frame.midX, CGFloat(320 - 16 - 20))
     #expect(!view.isUserInteractionEnabled)
   }
 
   @Test("moves its content in by level and width")
   func indents() {
     let cell = shownCell { $0.indentationLevel = 2 }
-    #expect(textFrame(in: cell)?.minX == CGFloat(16 + 2 * 16))
+    expectEqual(textFrame(in: cell)?.minX, CGFloat(16 + 2 * 16))
     cell.indentationWidth = 10
-    #expect(textFrame(in: cell)?.minX == 36)
+    expectEqual(textFrame(in: cell)?.minX, 36)
     cell.indentationLevel = -3
-    #expect(textFrame(in: cell)?.minX == 16)
+    expectEqual(textFrame(in: cell)?.minX, 16)
     cell.semanticContentAttribute = .forceRightToLeft
     cell.indentationLevel = 1
     cell.layoutIfNeeded()
-    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 310, height: 44))
+    expectEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 310, height: 44))
   }
 
   @Test("has a custom accessory of the size it asks for, or that it has")
@@ -152,10 +152,10 @@ struct ListCellTests {
       ]
     )
     // Four letters of 10 points: 20 × 12.
-    #expect(try view(.customView(label), in: cell).frame.size == CGSize(width: 20, height: 12))
-    #expect(label.frame.size == CGSize(width: 20, height: 12))
-    #expect(label.tintColor == .red)
-    #expect(box.convert(box.bounds, to: cell) == CGRect(x: 264, y: 12, width: 30, height: 20))
+    expectEqual(try view(.customView(label), in: cell).frame.size, CGSize(width: 20, height: 12))
+    expectEqual(label.frame.size, CGSize(width: 20, height: 12))
+    expectEqual(label.tintColor, .red)
+    expectEqual(box.convert(box.bounds, to: cell), CGRect(x: 264, y: 12, width: 30, height: 20))
   }
 
   @Test("keeps views of accessories that stay, and drops the others")
@@ -164,9 +164,9 @@ struct ListCellTests {
     let label = try view(.label, in: cell)
     cell.accessories = [.label(text: "22"), .detail()]
     #expect(try view(.label, in: cell) === label)
-    #expect(cell.subviews.compactMap { $0 as? AccessoryView }.count == 2)
+    expectEqual(cell.subviews.compactMap { $0 as? AccessoryView }.count, 2)
     cell.layoutIfNeeded()
-    #expect(label.frame.width == 17)
+    expectEqual(label.frame.width, 17)
   }
 
   @Test("has a pop-up menu that shows what is chosen", arguments: [false, true])
@@ -183,17 +183,17 @@ struct ListCellTests {
     let cell = shownCell(fixture, [accessory])
     let view = try view(.popUpMenu, in: cell)
     // Three letters of 17 points, rounded up, and 13 points for the chevrons.
-    #expect(view.frame.width == 39)
+    expectEqual(view.frame.width, 39)
     #expect(isRightToLeft ? view.frame.minX == 16 : view.frame.maxX == 304)
-    #expect(actions.map(\.state) == [.on, .off])
+    expectEqual(actions.map(\.state), [.on, .off])
     fixture.screen.tap(at: CGPoint(x: view.frame.midX, y: 22))
     #expect(fixture.screen.menu?.choose("Three") == true)
     fixture.backend.advanceUntilIdle()
-    #expect(performed == ["Three"])
-    #expect(selected == ["Three"])
-    #expect(actions.map(\.state) == [.off, .on])
+    expectEqual(performed, ["Three"])
+    expectEqual(selected, ["Three"])
+    expectEqual(actions.map(\.state), [.off, .on])
     // The room follows what is shown.
-    #expect(view.frame.width == 56)
+    expectEqual(view.frame.width, 56)
   }
 
   @Test("reports an accessory of the system that is there twice")
@@ -202,28 +202,28 @@ struct ListCellTests {
     Diagnostics.hook = { reports.append($0.message) }
     defer { Diagnostics.hook = nil }
     let cell = shownCell(Fixture(), [.label(text: "1"), .label(text: "2")])
-    #expect(reports.count == 1)
+    expectEqual(reports.count, 1)
     #expect(reports.first?.contains("label") == true)
-    #expect(cell.subviews.compactMap { $0 as? AccessoryView }.count == 1)
+    expectEqual(cell.subviews.compactMap { $0 as? AccessoryView }.count, 1)
   }
 
   @Test("has the background of its list until another one is set")
   func hasBackground() {
     let fixture = Fixture()
     let cell = shownCell(fixture)
-    #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
+    expectEqual(cell.backgroundConfiguration?.backgroundColor, .systemBackground)
     cell.isSelected = true
     fixture.backend.makeFrame()
-    #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
-    #expect(cell.defaultBackgroundConfiguration().backgroundColor == .systemGray4)
+    expectEqual(cell.backgroundConfiguration?.backgroundColor, .systemGray4)
+    expectEqual(cell.defaultBackgroundConfiguration().backgroundColor, .systemGray4)
     cell.adopt(ListRow(appearance: .grouped))
     cell.isSelected = false
     fixture.backend.makeFrame()
-    #expect(cell.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
+    expectEqual(cell.backgroundConfiguration?.backgroundColor, .secondarySystemGroupedBackground)
     cell.backgroundConfiguration = .clear()
     cell.adopt(ListRow(appearance: .plain))
     fixture.backend.makeFrame()
-    #expect(cell.backgroundConfiguration?.backgroundColor == .clear)
+    expectEqual(cell.backgroundConfiguration?.backgroundColor, .clear)
     cell.backgroundColor = .red
     #expect(cell.backgroundConfiguration == nil)
   }

@@ -32,16 +32,16 @@ struct ListRowTests {
   func linesFollowText() throws {
     let fixture = Fixture()
     let cell = shownCell(ListRow(bottomSeparator: .init()), fixture: fixture)
-    #expect(lines(cell).map(\.frame) == [CGRect(x: 16, y: 43, width: 304, height: 1)])
-    #expect(cell.separatorLayoutGuide.layoutFrame == CGRect(x: 16, y: 43, width: 304, height: 1))
+    expectEqual(lines(cell).map(\.frame), [CGRect(x: 16, y: 43, width: 304, height: 1)])
+    expectEqual(cell.separatorLayoutGuide.layoutFrame, CGRect(x: 16, y: 43, width: 304, height: 1))
     cell.accessories = [.delete(displayed: .always)]
     cell.indentationLevel = 1
     fixture.backend.makeFrame()
-    #expect(lines(cell).first?.frame.minX == CGFloat(60 + 16))
+    expectEqual(lines(cell).first?.frame.minX, CGFloat(60 + 16))
     cell.semanticContentAttribute = .forceRightToLeft
     cell.contentView.semanticContentAttribute = .forceRightToLeft
     fixture.backend.makeFrame()
-    #expect(lines(cell).first?.frame == CGRect(x: 0, y: 43, width: 320 - 76, height: 1))
+    expectEqual(lines(cell).first?.frame, CGRect(x: 0, y: 43, width: 320 - 76, height: 1))
   }
 
   @Test("has a line at the bottom that constraints move")
@@ -55,14 +55,14 @@ struct ListRowTests {
     start.isActive = true
     fixture.backend.makeFrame()
     // The other edge stays where it is.
-    #expect(lines(cell).map(\.frame) == [CGRect(x: 100, y: 43, width: 220, height: 1)])
-    #expect(cell.separatorLayoutGuide.layoutFrame == CGRect(x: 100, y: 43, width: 220, height: 1))
+    expectEqual(lines(cell).map(\.frame), [CGRect(x: 100, y: 43, width: 220, height: 1)])
+    expectEqual(cell.separatorLayoutGuide.layoutFrame, CGRect(x: 100, y: 43, width: 220, height: 1))
     cell.frame.size = CGSize(width: 300, height: 60)
     fixture.backend.makeFrame()
-    #expect(lines(cell).map(\.frame) == [CGRect(x: 100, y: 59, width: 200, height: 1)])
+    expectEqual(lines(cell).map(\.frame), [CGRect(x: 100, y: 59, width: 200, height: 1)])
     start.isActive = false
     fixture.backend.makeFrame()
-    #expect(lines(cell).map(\.frame) == [CGRect(x: 16, y: 59, width: 284, height: 1)])
+    expectEqual(lines(cell).map(\.frame), [CGRect(x: 16, y: 59, width: 284, height: 1)])
   }
 
   @Test("has a line at the bottom that begins where the text of its content does")
@@ -76,7 +76,7 @@ struct ListRowTests {
       true
     fixture.backend.makeFrame()
     // The margins are 16 on both sides.
-    #expect(lines(cell).map(\.frame) == [CGRect(x: 16, y: 43, width: 288, height: 1)])
+    expectEqual(lines(cell).map(\.frame), [CGRect(x: 16, y: 43, width: 288, height: 1)])
   }
 
   @Test("has lines where the list wants them")
@@ -88,12 +88,13 @@ struct ListRowTests {
       )
     )
     let cell = shownCell(row)
-    #expect(
-      lines(cell).map(\.frame) == [
+    expectEqual(
+      lines(cell).map(\.frame),
+      [
         CGRect(x: 0, y: 0, width: 320, height: 1), CGRect(x: 5, y: 43, width: 308, height: 1),
       ]
     )
-    #expect(lines(cell).map(\.backgroundColor) == [.red, .separator])
+    expectEqual(lines(cell).map(\.backgroundColor), [.red, .separator])
   }
 
   @Test("has no lines while it is marked, and none that the list takes away")
@@ -102,10 +103,10 @@ struct ListRowTests {
     let cell = shownCell(ListRow(bottomSeparator: .init()), fixture: fixture)
     cell.isHighlighted = true
     fixture.backend.makeFrame()
-    #expect(lines(cell).map(\.alpha) == [0])
+    expectEqual(lines(cell).map(\.alpha), [0])
     cell.isHighlighted = false
     fixture.backend.makeFrame()
-    #expect(lines(cell).map(\.alpha) == [1])
+    expectEqual(lines(cell).map(\.alpha), [1])
     cell.adopt(nil)
     fixture.backend.makeFrame()
     #expect(lines(cell).isEmpty)
@@ -117,7 +118,7 @@ struct ListRowTests {
       cell.contentConfiguration = nil
       cell.contentView.directionalLayoutMargins.leading = 30
     }
-    #expect(lines(cell).first?.frame.minX == 30)
+    expectEqual(lines(cell).first?.frame.minX, 30)
   }
 
   @Test("is round where an inset group ends")
@@ -127,11 +128,11 @@ struct ListRowTests {
       corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     )
     let cell = shownCell(row)
-    #expect(cell.layer.cornerRadius == 10)
-    #expect(cell.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    expectEqual(cell.layer.cornerRadius, 10)
+    expectEqual(cell.layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(cell.clipsToBounds)
     cell.adopt(ListRow(appearance: .insetGrouped))
-    #expect(cell.layer.cornerRadius == 0)
+    expectEqual(cell.layer.cornerRadius, 0)
     #expect(!cell.clipsToBounds)
   }
 
@@ -174,8 +175,8 @@ struct ListRowTests {
   @Test("has the looks of its list by default", arguments: looks)
   func hasLooks(_ look: Look) {
     let cell = shownCell(look.row)
-    #expect(cell.defaultContentConfiguration().style == look.content().style)
-    #expect(cell.backgroundConfiguration?.style == look.background().style)
+    expectEqual(cell.defaultContentConfiguration().style, look.content().style)
+    expectEqual(cell.backgroundConfiguration?.style, look.background().style)
   }
 
   @Test("is known to the cell when the data source fills it in")
@@ -195,6 +196,6 @@ struct ListRowTests {
     source.fill = { cell, _ in styles.append(cell.defaultContentConfiguration().style) }
     view.dataSource = source
     fixture.show(view)
-    #expect(styles == [.sidebarCell, .sidebarCell, .sidebarCell])
+    expectEqual(styles, [.sidebarCell, .sidebarCell, .sidebarCell])
   }
 }

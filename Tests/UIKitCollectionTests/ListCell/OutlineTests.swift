@@ -54,8 +54,8 @@ struct OutlineTests {
   @Test("indents rows as deep as their items are")
   func indents() throws {
     let (_, view, _) = show()
-    #expect(try cell(0, in: view).indentationLevel == 0)
-    #expect(try cell(1, in: view).indentationLevel == 1)
+    expectEqual(try cell(0, in: view).indentationLevel, 0)
+    expectEqual(try cell(1, in: view).indentationLevel, 1)
   }
 
   @Test("indents no row of an item that is in none, whatever its cell showed before")
@@ -64,21 +64,21 @@ struct OutlineTests {
     source.places = [OutlinePlace(level: 3), OutlinePlace(level: 2), OutlinePlace(level: 1)]
     view.reloadData()
     fixture.backend.makeFrame()
-    #expect(try cell(0, in: view).indentationLevel == 3)
+    expectEqual(try cell(0, in: view).indentationLevel, 3)
     source.places = [nil, nil, nil]
     view.reloadData()
     fixture.backend.makeFrame()
-    for item in 0..<3 { #expect(try cell(item, in: view).indentationLevel == 0) }
+    for item in 0..<3 { expectEqual(try cell(item, in: view).indentationLevel, 0) }
   }
 
   @Test("turns its chevron on the way when it is pressed, and selects nothing")
   func turns() throws {
     let (fixture, view, source) = show()
     let row = try cell(0, in: view)
-    #expect(try turn(row) == 0)
+    expectEqual(try turn(row), 0)
     // The chevron of 16 ends at the margin of 16; a finger may miss it by some points.
     fixture.screen.tap(at: CGPoint(x: 320 - 30, y: 40))
-    #expect(source.toggled == [0])
+    expectEqual(source.toggled, [0])
     #expect(row.configurationState.isExpanded)
     fixture.backend.advance(by: 0.125)
     let halfway = try turn(row)
@@ -95,15 +95,15 @@ struct OutlineTests {
   func selects() {
     let (fixture, view, source) = show(style: .cell)
     fixture.screen.tap(at: CGPoint(x: 100, y: 25))
-    #expect(source.toggled == [])
-    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    expectEqual(source.toggled, [])
+    expectEqual(view.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
   }
 
   @Test("turns when any of a header is pressed, and selects it not")
   func headersTurn() {
     let (fixture, view, source) = show(style: .header)
     fixture.screen.tap(at: CGPoint(x: 100, y: 25))
-    #expect(source.toggled == [0])
+    expectEqual(source.toggled, [0])
     #expect(view.indexPathsForSelectedItems == nil)
   }
 
@@ -111,10 +111,10 @@ struct OutlineTests {
   func findsHeaders() {
     let (fixture, _, source) = show(content: { .sidebarHeader() })
     fixture.screen.tap(at: CGPoint(x: 100, y: 25))
-    #expect(source.toggled == [0])
+    expectEqual(source.toggled, [0])
     let (other, _, rows) = show(content: { .sidebarCell() })
     other.screen.tap(at: CGPoint(x: 100, y: 25))
-    #expect(rows.toggled == [])
+    expectEqual(rows.toggled, [])
   }
 
   @Test("leaves it to the app what a press does, if that says so")
@@ -122,8 +122,8 @@ struct OutlineTests {
     var count = 0
     let (fixture, _, source) = show(handler: { count += 1 })
     fixture.screen.tap(at: CGPoint(x: 320 - 24, y: 25))
-    #expect(count == 1)
-    #expect(source.toggled == [])
+    expectEqual(count, 1)
+    expectEqual(source.toggled, [])
   }
 
   @Test("expands and collapses with the arrows")
@@ -131,12 +131,12 @@ struct OutlineTests {
     let (fixture, view, source) = show()
     view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
     fixture.screen.press(.keyboardRightArrow)
-    #expect(source.toggled == [0])
+    expectEqual(source.toggled, [0])
     // It is expanded, and nothing lies further right.
     fixture.screen.press(.keyboardRightArrow)
-    #expect(source.toggled == [0])
+    expectEqual(source.toggled, [0])
     fixture.screen.press(.keyboardLeftArrow)
-    #expect(source.toggled == [0, 0])
+    expectEqual(source.toggled, [0, 0])
   }
 
   @Test("turns the other way from right to left")
@@ -146,7 +146,7 @@ struct OutlineTests {
     fixture.backend.environment.isRightToLeft = true
     fixture.backend.makeFrame()
     fixture.screen.tap(at: CGPoint(x: 24, y: 25))
-    #expect(source.toggled == [0])
+    expectEqual(source.toggled, [0])
     fixture.backend.advance(by: 0.3)
     let end = try turn(row)
     #expect(abs(end + 90) < 0.001)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -58,10 +59,10 @@ struct LayoutSessionTests {
   @Test("comes forward phase by phase, and not over one")
   func phases() {
     session.advance(to: .prepared)
-    #expect(session.validity == .replaced)
+    expectEqual(session.validity, .replaced)
     session.advance(to: .invalid)
     session.advance(to: .prepared)
-    #expect(session.validity == .prepared)
+    expectEqual(session.validity, .prepared)
   }
 
   @Test("does not come forward over what was withdrawn since a phase began")
@@ -70,7 +71,7 @@ struct LayoutSessionTests {
     let mark = session.mark
     session.withdraw(to: .invalid)
     #expect(!session.advance(to: .prepared, since: mark))
-    #expect(session.validity == .invalid)
+    expectEqual(session.validity, .invalid)
   }
 
   @Test("is settled as long as exactly the same rows show")
@@ -117,7 +118,7 @@ struct LayoutSessionTests {
     #expect(session.arrangement.elements.isEmpty)
     #expect(!session.hasMovedElements)
     #expect(!session.isSettled(in: scene(at: 85)))
-    #expect(session.validity == .shown)
+    expectEqual(session.validity, .shown)
   }
 
   @Test("holds for the next layout no content size, and the axis until its content shows another")
@@ -125,15 +126,15 @@ struct LayoutSessionTests {
     let room = CGSize(width: 100, height: 100)
     session.note(contentSize: CGSize(width: 400, height: 100))
     session.noteAxis(of: CGSize(width: 400, height: 100), in: room)
-    #expect(session.axis == .horizontal)
+    expectEqual(session.axis, .horizontal)
     let next = UICollectionViewLayout()
     session.take(next)
     #expect(session.layout === next)
     #expect(session.contentSize == nil)
-    #expect(session.axis == .horizontal)
+    expectEqual(session.axis, .horizontal)
     // Content that fits keeps an axis that is known; a new layout's, which fills the width, shows one.
     session.noteAxis(of: CGSize(width: 100, height: 50), in: room)
-    #expect(session.axis == .vertical)
+    expectEqual(session.axis, .vertical)
   }
 
   @Test("of a change of the bounds is taken once")

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -30,8 +31,8 @@ struct MountedViewsTests {
     views.add(first)
     views.add(row(1))
     #expect(views.shows(first))
-    #expect(views.sorted.map(\.key.item) == [0, 1])
-    #expect(views.takeUnannounced().count == 2)
+    expectEqual(views.sorted.map(\.key.item), [0, 1])
+    expectEqual(views.takeUnannounced().count, 2)
     #expect(!views.areUnannounced)
   }
 
@@ -41,7 +42,7 @@ struct MountedViewsTests {
     views.add(former)
     views.add(row(0))
     #expect(!views.shows(former))
-    #expect(views.mounted.count == 1)
+    expectEqual(views.mounted.count, 1)
   }
 
   @Test("that were not announced in time come before those that came since")
@@ -50,7 +51,7 @@ struct MountedViewsTests {
     let late = views.takeUnannounced()
     views.add(row(1))
     views.announceFirst(late[...])
-    #expect(views.takeUnannounced().map(\.key.item) == [5, 1])
+    expectEqual(views.takeUnannounced().map(\.key.item), [5, 1])
   }
 
   @Test("on their way out come back for their element, once")
@@ -72,7 +73,7 @@ struct MountedViewsTests {
     views.add(departure(of: former))
     views.beginGeneration()
     #expect(views.bringBack(former.key) == nil)
-    #expect(views.departures.count == 2)
+    expectEqual(views.departures.count, 2)
   }
 
   @Test("that came back and are not in sight in the end go on their way")
@@ -82,11 +83,11 @@ struct MountedViewsTests {
     let back = try #require(views.bringBack(element.key))
     views.resume(back)
     #expect(views[element.key] == nil)
-    #expect(views.departures.count == 1)
+    expectEqual(views.departures.count, 1)
     // An element that has another view since does not take its former view back.
     views.add(row(3))
     views.resume(back)
-    #expect(views.departures.count == 1)
+    expectEqual(views.departures.count, 1)
   }
 
   @Test("on their way out end it once")
@@ -103,7 +104,7 @@ struct MountedViewsTests {
     #expect(views.formerGenerations.isEmpty)
     views.beginGeneration()
     views.add(row(7))
-    #expect(views.formerGenerations.map(\.item) == [0, 1, 2])
+    expectEqual(views.formerGenerations.map(\.item), [0, 1, 2])
   }
 
   @Test("that are kept come back for their item alone, and not once it is gone")
@@ -128,9 +129,9 @@ struct MountedViewsTests {
     #expect(views.mounted.isEmpty)
     stays.translate(to: row(4).key, in: .root)
     for element in [stays, returns] { views.place(element) }
-    #expect(views.sorted.map(\.key.item) == [1, 4])
+    expectEqual(views.sorted.map(\.key.item), [1, 4])
     views.takeBack([returns, row(4)])
-    #expect(views.sorted.map(\.key.item) == [4])
+    expectEqual(views.sorted.map(\.key.item), [4])
   }
 }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -56,7 +57,7 @@ struct OffsetHoldTests {
       after: ItemCounts([11])
     )
     hold.translate(through: batch.map)
-    #expect(hold.held?.target(through: nil)?.item == 3)
+    expectEqual(hold.held?.target(through: nil)?.item, 3)
   }
 
   @Test("gives way to a layout that has moved the offset itself since, but not over a reload")

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -16,7 +17,7 @@ struct DataKnowledgeTests {
     #expect(data.committed == nil)
     data.note(ten, since: data.mark)
     data.outdate()
-    #expect(data.committed == ten)
+    expectEqual(data.committed, ten)
     data.forget()
     #expect(data.committed == nil)
   }
@@ -54,8 +55,8 @@ struct ContainerPlacesTests {
       after: ItemCounts([3, 3, 3])
     )
     containers.translate(through: batch.map)
-    #expect(containers.offsets[OldSection(2)] == Point(x: 40, y: 0))
-    #expect(containers.offsets[OldSection(1)] == .zero)
+    expectEqual(containers.offsets[OldSection(2)], Point(x: 40, y: 0))
+    expectEqual(containers.offsets[OldSection(1)], .zero)
     #expect(!containers.declared.isAnyDeclared)
   }
 
@@ -63,7 +64,7 @@ struct ContainerPlacesTests {
   func empty() {
     containers.leave(OldSection(0), at: Point(x: 40, y: 0), stop: nil)
     containers.forgetEmpty(within: ItemCounts([0]))
-    #expect(containers.offsets[OldSection(0)] == .zero)
+    expectEqual(containers.offsets[OldSection(0)], .zero)
   }
 
   @Test("hold a card until all are let go")
@@ -72,7 +73,7 @@ struct ContainerPlacesTests {
     containers.hold(card, in: OldSection(0))
     containers.hold(nil, in: OldSection(1))
     #expect(containers.areCardsHeld)
-    #expect(containers.heldCard(of: OldSection(0))?.start == 50)
+    expectEqual(containers.heldCard(of: OldSection(0))?.start, 50)
     #expect(containers.heldCard(of: OldSection(1)) == nil)
     containers.letGoOfCards()
     #expect(!containers.areCardsHeld)
@@ -102,7 +103,7 @@ struct SizeSearchTests {
     element.take(.settled(CGSize(width: 10, height: 10)))
     session.settleSizes(except: [])
     sizes.ask(element)
-    #expect(element.sizing == .unasked)
+    expectEqual(element.sizing, .unasked)
     #expect(session.arrangement.unsettled.contains(element.key))
   }
 
@@ -118,10 +119,10 @@ struct SizeSearchTests {
       } while sizes.endRound()
     }
     pass()
-    #expect(row == 1_000)
+    expectEqual(row, 1_000)
     #expect(!sizes.areRestless)
     pass()
-    #expect(row == 2_000)
+    expectEqual(row, 2_000)
     #expect(sizes.areRestless)
   }
 
@@ -131,10 +132,10 @@ struct SizeSearchTests {
     sizes.beginRounds()
     var count = 1
     while sizes.endRound() { count += 1 }
-    #expect(count == 24)
+    expectEqual(count, 24)
     sizes.beginRounds()
     #expect(sizes.endRound())
-    #expect(sizes.roundCount == 1)
+    expectEqual(sizes.roundCount, 1)
   }
 }
 
@@ -158,7 +159,7 @@ struct MovementsTests {
   @Test("has its target asked for again where it stands, once that is wanted")
   func asked() {
     movements.begin(item, at: CGPoint(x: 5, y: 5), by: .pointer)
-    #expect(movements.current?.askedPosition == CGPoint(x: 5, y: 5))
+    expectEqual(movements.current?.askedPosition, CGPoint(x: 5, y: 5))
     movements.forgetAskedPosition()
     #expect(movements.current?.askedPosition == nil)
   }
@@ -185,7 +186,7 @@ struct ChangeTimelinesTests {
     let timelines = ChangeTimelines()
     let timeline = ChangeTimeline()
     timelines.add(timeline)
-    #expect(timelines.overtake().count == 1)
+    expectEqual(timelines.overtake().count, 1)
     #expect(timeline.hasEnded)
     #expect(!timeline.isArrived)
   }

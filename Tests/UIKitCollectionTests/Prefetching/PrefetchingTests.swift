@@ -58,11 +58,11 @@ struct PrefetchingTests {
   @Test("names the next items when the first are shown, the nearest first")
   func namesTheNext() {
     let (fixture, log) = show()
-    #expect(log.take() == ["want 8 9 10 11 12 13 14 15"])
+    expectEqual(log.take(), ["want 8 9 10 11 12 13 14 15"])
     fixture.frame()
     fixture.view.setNeedsLayout()
     fixture.frame()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test("names each item once, as it comes nearer")
@@ -72,10 +72,10 @@ struct PrefetchingTests {
     // The time stands still: what moves does so at no speed. A quarter of what is visible is 100.
     fixture.view.contentOffset.y = 50
     fixture.frame()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     fixture.view.contentOffset.y = 100
     fixture.frame()
-    #expect(log.take() == ["want 16 17"])
+    expectEqual(log.take(), ["want 16 17"])
   }
 
   @Test("reaches further when content moves fast, and not when it has jumped")
@@ -85,8 +85,9 @@ struct PrefetchingTests {
     fixture.view.contentOffset.y = 2000
     fixture.frame()
     // A jump of 40 rows: what is visible is 40 … 47. What was named is far away now.
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "cancel 8 9 10 11 12 13 14 15", "want 48 49 50 51 52 53 54 55",
       ]
     )
@@ -94,7 +95,7 @@ struct PrefetchingTests {
     fixture.view.contentOffset.y = 2100
     fixture.fixture.backend.advance(by: 0.1)
     // 100 in 0.1 seconds are 1000 points per second; a quarter of that is 5 rows more.
-    #expect(log.take() == ["want 56 57 58 59 60 61 62"])
+    expectEqual(log.take(), ["want 56 57 58 59 60 61 62"])
   }
 
   @Test("turns round with the content, and cancels what lies behind")
@@ -107,8 +108,9 @@ struct PrefetchingTests {
     fixture.frame()
     // 39 came into view with the first ten points; rows up to half a screen behind stay named, the
     // fourth of which is touched by its edge alone.
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "cancel 52 53 54 55", "want 38 37 36 35 34 33 32 31",
       ]
     )
@@ -125,23 +127,23 @@ struct PrefetchingTests {
     #expect(!log.lines.joined().contains("cancel"))
     fixture.view.isPrefetchingEnabled = false
     // 2000 is the offset: 40 … 47 are visible, and 8 rows ahead were named, give or take a quarter.
-    #expect(log.lines.last == "cancel 48 49 50 51 52 53 54 55")
+    expectEqual(log.lines.last, "cancel 48 49 50 51 52 53 54 55")
     _ = log.take()
     fixture.view.contentOffset.y = 5000
     fixture.frame()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     fixture.view.isPrefetchingEnabled = true
     fixture.frame()
-    #expect(log.take() == ["want 108 109 110 111 112 113 114 115"])
+    expectEqual(log.take(), ["want 108 109 110 111 112 113 114 115"])
   }
 
   @Test("stops at the end of the content")
   func stopsAtTheEnd() {
     let (fixture, log) = show(10)
-    #expect(log.take() == ["want 8 9"])
+    expectEqual(log.take(), ["want 8 9"])
     fixture.view.contentOffset.y = 100
     fixture.frame()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test("gives named items their new places in a batch, and forgets them in a reload")
@@ -152,15 +154,15 @@ struct PrefetchingTests {
     fixture.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     fixture.frame()
     // 8 … 15 are 7 … 14 now, of which 7 has come into view.
-    #expect(log.take() == ["want 15"])
+    expectEqual(log.take(), ["want 15"])
     fixture.view.isPrefetchingEnabled = false
-    #expect(log.take() == ["cancel 8 9 10 11 12 13 14 15"])
+    expectEqual(log.take(), ["cancel 8 9 10 11 12 13 14 15"])
     fixture.view.isPrefetchingEnabled = true
     fixture.frame()
     _ = log.take()
     fixture.view.reloadData()
     fixture.frame()
-    #expect(log.take() == ["want 8 9 10 11 12 13 14 15"])
+    expectEqual(log.take(), ["want 8 9 10 11 12 13 14 15"])
   }
 
   @Test("may be answered with a change of the data")
@@ -176,8 +178,8 @@ struct PrefetchingTests {
     fixture.view.contentOffset.y = 1000
     fixture.frame()
     fixture.frame()
-    #expect(fixture.view.numberOfItems(inSection: 0) == 20)
-    #expect(fixture.rows == Array(12...19))
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 20)
+    expectEqual(fixture.rows, Array(12...19))
   }
 
   @Test("makes no calls without a prefetching data source")
@@ -192,7 +194,7 @@ struct PrefetchingTests {
     _ = other.trace.take()
     other.view.contentOffset.y = 130
     other.frame()
-    #expect(other.trace.take() == without)
+    expectEqual(other.trace.take(), without)
   }
 
   @Test(

@@ -16,9 +16,10 @@ struct CollectionElementTests {
     let fixture = CollectionFixture([3]) { layout, _ in layout.headerHeight = 20 }
     fixture.show()
     let path = IndexPath(item: 0, section: 0)
-    #expect(fixture.view.cellForItem(at: path)?.reuseIdentifier == "cell")
-    #expect(
-      fixture.view.supplementaryView(forElementKind: kind, at: path)?.reuseIdentifier == "header"
+    expectEqual(fixture.view.cellForItem(at: path)?.reuseIdentifier, "cell")
+    expectEqual(
+      fixture.view.supplementaryView(forElementKind: kind, at: path)?.reuseIdentifier,
+      "header"
     )
     #expect(UICollectionReusableView(frame: .zero).reuseIdentifier == nil)
   }
@@ -34,12 +35,12 @@ struct CollectionElementTests {
     fixture.show()
     let path = IndexPath(item: 0, section: 1)
     let header = try #require(fixture.view.supplementaryView(forElementKind: kind, at: path))
-    #expect(fixture.view.indexPath(forSupplementaryView: header) == path)
+    expectEqual(fixture.view.indexPath(forSupplementaryView: header), path)
     #expect(fixture.view.indexPath(forSupplementaryView: UICollectionReusableView()) == nil)
     // A header of 20 and three rows of 50 are in front of it.
     let attributes = fixture.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
-    #expect(attributes?.frame == CGRect(x: 0, y: 170, width: 320, height: 20))
-    #expect(attributes?.representedElementKind == kind)
+    expectEqual(attributes?.frame, CGRect(x: 0, y: 170, width: 320, height: 20))
+    expectEqual(attributes?.representedElementKind, kind)
     layout.headerReferenceSize = .zero
     fixture.frame()
     #expect(fixture.view.indexPath(forSupplementaryView: header) == nil)
@@ -61,7 +62,7 @@ struct CollectionElementTests {
       fixture.view.collectionViewLayout = layout
       fixture.show()
       let cell = fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))
-      #expect(cell?.frame.minX == CGFloat(x))
+      expectEqual(cell?.frame.minX, CGFloat(x))
     }
   }
 }

@@ -134,16 +134,16 @@ struct HiddenViewTests {
       let note = screen.note(0)
       note?.isHidden = true
       screen.tap(0)
-      #expect(screen.selected == [0])
+      expectEqual(screen.selected, [0])
       screen.moveFirstToEnd()
       #expect(screen.note(2) === note)
       #expect(note?.isHidden == true)
       screen.tap(2)
-      #expect(screen.selected == [0, 0])
+      expectEqual(screen.selected, [0, 0])
       screen.layout.noteHeight = 40
       screen.layout.invalidateLayout()
       screen.fixture.backend.makeFrame()
-      #expect(note?.frame.height == 40)
+      expectEqual(note?.frame.height, 40)
       #expect(note?.isHidden == true)
     }
   }
@@ -168,7 +168,7 @@ struct HiddenViewTests {
     screen.view.contentOffset.y = 900
     screen.fixture.backend.makeFrame()
     let shown = (15..<20).map { screen.note($0)?.isHidden }
-    #expect(shown == [false, false, false, false, false])
+    expectEqual(shown, [false, false, false, false, false])
   }
 
   @Test("leave touches to what is under them when all of their content is hidden (C58)")
@@ -177,20 +177,20 @@ struct HiddenViewTests {
     screen.prepare = { $0.contentView.isHidden = true }
     screen.fixture.show(screen.view)
     screen.tap(1)
-    #expect(screen.selected == [1])
+    expectEqual(screen.selected, [1])
     screen.moveFirstToEnd()
     screen.tap(2)
-    #expect(screen.selected == [1, 0])
+    expectEqual(screen.selected, [1, 0])
     screen.note(2)?.contentView.isHidden = false
     screen.tap(2)
-    #expect(screen.selected == [1, 0])
+    expectEqual(screen.selected, [1, 0])
     screen.note(0)?.backgroundColor = .red
     screen.tap(0)
-    #expect(screen.selected == [1, 0])
+    expectEqual(screen.selected, [1, 0])
     screen.note(0)?.backgroundColor = nil
     screen.note(0)?.addGestureRecognizer(UITapGestureRecognizer())
     screen.tap(0)
-    #expect(screen.selected == [1, 0])
+    expectEqual(screen.selected, [1, 0])
   }
 
   @Test("are selected by a tap as any item when they are cells whose content is hidden (C58)")
@@ -200,6 +200,6 @@ struct HiddenViewTests {
     screen.note(0)?.isHidden = true
     (screen.view.cellForItem(at: IndexPath(item: 0, section: 0)))?.contentView.isHidden = true
     screen.tap(0)
-    #expect(screen.selected == [0])
+    expectEqual(screen.selected, [0])
   }
 }

@@ -88,7 +88,7 @@ struct RegistrationTests {
       header: { $0.dequeueConfiguredReusableSupplementary(using: headers, for: $1) }
     )
     let (_, view) = show(source)
-    #expect(count == view.visibleCells.count - 1)
+    expectEqual(count, view.visibleCells.count - 1)
   }
 
   @Test("fills in list cells as headers, which look like headers")
@@ -106,7 +106,7 @@ struct RegistrationTests {
       header: { $0.dequeueConfiguredReusableSupplementary(using: headers, for: $1) }
     )
     let (fixture, _) = show(source)
-    #expect(fixture.fixture.scene.nodes(showing: "Head of 0").count == 1)
+    expectEqual(fixture.fixture.scene.nodes(showing: "Head of 0").count, 1)
   }
 
   @Test("for another kind than the one asked for is reported, and its view used")
@@ -121,11 +121,11 @@ struct RegistrationTests {
     )
     let (fixture, view) = show(source)
     defer { fixture.end() }
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(
       fixture.diagnostics.first?.contains(UICollectionView.elementKindSectionFooter) == true
     )
     let path = IndexPath(item: 0, section: 0)
-    #expect(view.supplementaryView(forElementKind: header, at: path)?.tag == 9)
+    expectEqual(view.supplementaryView(forElementKind: header, at: path)?.tag, 9)
   }
 }

@@ -30,13 +30,13 @@ struct ReuseTests {
     // 40 rows of 50 points fill 2000; two are seen in 100, and 8 are kept whatever was seen.
     let fixture = CollectionFixture([40], height: 2000)
     fixture.show()
-    #expect(fixture.view.subviews.filter { $0 is TestCell }.count == 40)
+    expectEqual(fixture.view.subviews.filter { $0 is TestCell }.count, 40)
     fixture.view.frame.size.height = 100
     for _ in 0..<3 {
       fixture.view.reloadData()
       fixture.frame()
     }
-    #expect(fixture.rows == [0, 1])
+    expectEqual(fixture.rows, [0, 1])
     #expect(fixture.view.subviews.filter { $0 is TestCell }.count <= 2 + 8)
   }
 
@@ -56,13 +56,13 @@ struct ReuseTests {
     for cell in fixture.view.visibleCells {
       let cell = try #require(cell as? TestCell)
       #expect(cell.wasPrepared)
-      #expect(cell.alpha == 1)
+      expectEqual(cell.alpha, 1)
       #expect(cell.transform.isIdentity)
       #expect(!cell.isSelected)
       #expect(!cell.isHighlighted)
       #expect(!cell.isHidden)
       #expect(cell.backgroundColor == nil)
-      #expect(cell.path == fixture.view.indexPath(for: cell))
+      expectEqual(cell.path, fixture.view.indexPath(for: cell))
     }
   }
 
@@ -78,7 +78,7 @@ struct ReuseTests {
     fixture.view.contentOffset.y = 2000
     fixture.frame()
     for cell in fixture.view.visibleCells {
-      #expect(cell.contentView.layer.shown.frame == cell.bounds)
+      expectEqual(cell.contentView.layer.shown.frame, cell.bounds)
     }
   }
 
@@ -90,9 +90,9 @@ struct ReuseTests {
     fixture.view.reloadData()
     fixture.frame()
     let cells = fixture.view.subviews.filter { $0 is TestCell }
-    #expect(cells.filter { !$0.isHidden }.count == 2)
-    #expect(cells.filter(\.isHidden).count == 6)
-    #expect(fixture.view.visibleCells.count == 2)
+    expectEqual(cells.filter { !$0.isHidden }.count, 2)
+    expectEqual(cells.filter(\.isHidden).count, 6)
+    expectEqual(fixture.view.visibleCells.count, 2)
   }
 
   @Test("are made by a registration and filled in by its closure")
@@ -133,12 +133,15 @@ struct ReuseTests {
     let source = Source()
     fixture.view.dataSource = source
     fixture.show()
-    #expect(fixture.view.visibleCells.compactMap { ($0 as? TestCell)?.path?.item } == [0, 10, 20])
+    expectEqual(
+      fixture.view.visibleCells.compactMap { ($0 as? TestCell)?.path?.item },
+      [0, 10, 20]
+    )
     let kind = UICollectionView.elementKindSectionHeader
     let path = IndexPath(item: 0, section: 0)
-    #expect(fixture.view.supplementaryView(forElementKind: kind, at: path)?.tag == 100)
-    #expect(fixture.view.visibleSupplementaryViews(ofKind: kind).count == 1)
-    #expect(fixture.view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [path])
+    expectEqual(fixture.view.supplementaryView(forElementKind: kind, at: path)?.tag, 100)
+    expectEqual(fixture.view.visibleSupplementaryViews(ofKind: kind).count, 1)
+    expectEqual(fixture.view.indexPathsForVisibleSupplementaryElements(ofKind: kind), [path])
   }
 
   @Test("are found by their place and tell it")
@@ -149,12 +152,12 @@ struct ReuseTests {
     fixture.frame()
     let path = IndexPath(item: 4, section: 0)
     let cell = try #require(fixture.view.cellForItem(at: path))
-    #expect(fixture.view.indexPath(for: cell) == path)
-    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 249)) == path)
-    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 900))?.item == 18)
+    expectEqual(fixture.view.indexPath(for: cell), path)
+    expectEqual(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 249)), path)
+    expectEqual(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 900))?.item, 18)
     #expect(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 1001)) == nil)
     #expect(fixture.view.cellForItem(at: IndexPath(item: 19, section: 0)) == nil)
-    #expect(fixture.view.layoutAttributesForItem(at: path)?.frame.minY == 200)
+    expectEqual(fixture.view.layoutAttributesForItem(at: path)?.frame.minY, 200)
     #expect(fixture.view.indexPath(for: UICollectionViewCell(frame: .zero)) == nil)
   }
 }

@@ -61,9 +61,9 @@ struct DeclaredEndTests {
       )
       fixture.backend.advanceUntilIdle(limit: 5)
       // 20 × 50 + 40 − 400
-      #expect(view.reading(view.bounds, orientation).minY == 640)
+      expectEqual(view.reading(view.bounds, orientation).minY, 640)
       view.scrollToItem(at: IndexPath(item: 18, section: 0), at: end(orientation), animated: false)
-      #expect(view.reading(view.bounds, orientation).minY == 550)
+      expectEqual(view.reading(view.bounds, orientation).minY, 550)
       withExtendedLifetime(source) {}
     }
   }

@@ -28,11 +28,11 @@ struct FirstScrollTests {
     fixture.fixture.window.addSubview(fixture.view)
     fixture.view.scrollToItem(at: row, at: .top, animated: false)
     // 90 · 44
-    #expect(fixture.view.contentOffset.y == 3_960)
+    expectEqual(fixture.view.contentOffset.y, 3_960)
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 3_960)
-    #expect(askedRows(fixture) == Set(90...99))
-    #expect(fixture.rows.sorted() == Array(90...99))
+    expectEqual(fixture.view.contentOffset.y, 3_960)
+    expectEqual(askedRows(fixture), Set(90...99))
+    expectEqual(fixture.rows.sorted(), Array(90...99))
   }
 
   @Test("asks for the rows there alone before the view is in a window")
@@ -40,8 +40,8 @@ struct FirstScrollTests {
     let fixture = fixture()
     fixture.view.scrollToItem(at: row, at: .bottom, animated: false)
     fixture.show()
-    #expect(fixture.rows.sorted() == Array(81...90))
-    #expect(fixture.top(ofRow: 90) == 356)
+    expectEqual(fixture.rows.sorted(), Array(81...90))
+    expectEqual(fixture.top(ofRow: 90), 356)
   }
 
   @Test("asks for the rows there alone after a reload (C54)")
@@ -51,8 +51,8 @@ struct FirstScrollTests {
     fixture.view.reloadData()
     fixture.view.scrollToItem(at: row, at: .top, animated: false)
     fixture.frame()
-    #expect(askedRows(fixture) == Set(90...99))
-    #expect(fixture.view.contentOffset.y == 3_960)
+    expectEqual(askedRows(fixture), Set(90...99))
+    expectEqual(fixture.view.contentOffset.y, 3_960)
   }
 
   @Test("asks for the rows there alone when an item there is selected")
@@ -61,7 +61,7 @@ struct FirstScrollTests {
     fixture.fixture.window.addSubview(fixture.view)
     fixture.view.selectItem(at: row, animated: false, scrollPosition: .top)
     fixture.frame()
-    #expect(askedRows(fixture) == Set(90...99))
+    expectEqual(askedRows(fixture), Set(90...99))
     #expect(fixture.view.cellForItem(at: row)?.isSelected == true)
   }
 
@@ -70,12 +70,12 @@ struct FirstScrollTests {
     let fixture = fixture()
     fixture.fixture.window.addSubview(fixture.view)
     let place = fixture.view.layoutAttributesForItem(at: row)?.frame
-    #expect(place == CGRect(x: 0, y: 3_960, width: 320, height: 44))
+    expectEqual(place, CGRect(x: 0, y: 3_960, width: 320, height: 44))
     #expect(askedRows(fixture).isEmpty)
     fixture.view.contentOffset.y = 1_000
     fixture.frame()
     // Row 22 begins at 968, and row 31 at 1364.
-    #expect(askedRows(fixture) == Set(22...31))
+    expectEqual(askedRows(fixture), Set(22...31))
   }
 
   @Test("lands exactly although rows find other heights there")
@@ -88,7 +88,7 @@ struct FirstScrollTests {
     fixture.fixture.window.addSubview(fixture.view)
     fixture.view.scrollToItem(at: row, at: .top, animated: false)
     fixture.frame()
-    #expect(fixture.top(ofRow: 90) == 0)
+    expectEqual(fixture.top(ofRow: 90), 0)
     #expect(askedRows(fixture).min() ?? 0 >= 85)
   }
 

@@ -42,15 +42,15 @@ struct MirroredScrollingTests {
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.show()
     // 2000 wide in a view of 320: the first item is the last 100 points.
-    #expect(fixture.view.contentOffset.x == 1680)
-    #expect(fixture.rows == [0, 1, 2, 3])
+    expectEqual(fixture.view.contentOffset.x, 1680)
+    expectEqual(fixture.rows, [0, 1, 2, 3])
     #expect(
       fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
         == CGRect(x: 1900, y: 0, width: 100, height: 50)
     )
     fixture.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .right, animated: false)
     // Item 10 fills 900…1000.
-    #expect(fixture.view.contentOffset.x == 680)
+    expectEqual(fixture.view.contentOffset.x, 680)
   }
 
   @Test("starts at the left where it is read from left to right")
@@ -58,7 +58,7 @@ struct MirroredScrollingTests {
     let fixture = CollectionFixture([20])
     fixture.view.collectionViewLayout = RowLayout()
     fixture.show()
-    #expect(fixture.view.contentOffset.x == 0)
-    #expect(fixture.rows == [0, 1, 2, 3])
+    expectEqual(fixture.view.contentOffset.x, 0)
+    expectEqual(fixture.rows, [0, 1, 2, 3])
   }
 }

@@ -45,9 +45,9 @@ struct ScrollToItemTests {
       at: UICollectionView.ScrollPosition(rawValue: landing.position),
       animated: false
     )
-    #expect(fixture.top(ofRow: landing.row) == landing.top)
+    expectEqual(fixture.top(ofRow: landing.row), landing.top)
     fixture.frame()
-    #expect(fixture.top(ofRow: landing.row) == landing.top)
+    expectEqual(fixture.top(ofRow: landing.row), landing.top)
   }
 
   @Test("animated lands exactly too:", arguments: landings)
@@ -106,8 +106,8 @@ struct ScrollToItemTests {
     let fixture = fixture { _ in 80 }
     defer { fixture.end() }
     fixture.view.scrollToItem(at: IndexPath(item: 100, section: 0), at: .top, animated: false)
-    #expect(fixture.view.contentOffset.y == 0)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.view.contentOffset.y, 0)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("item 100 in section 0") == true)
     #expect(fixture.diagnostics.first?.contains("100 items") == true)
     fixture.view.scrollToItem(
@@ -115,8 +115,8 @@ struct ScrollToItemTests {
       at: [.top, .bottom],
       animated: false
     )
-    #expect(fixture.diagnostics.count == 2)
-    #expect(fixture.top(ofRow: 50) == 0)
+    expectEqual(fixture.diagnostics.count, 2)
+    expectEqual(fixture.top(ofRow: 50), 0)
   }
 
   @Test("minds the content inset")
@@ -124,8 +124,8 @@ struct ScrollToItemTests {
     let fixture = fixture { _ in 80 }
     fixture.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
     fixture.view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: false)
-    #expect(fixture.top(ofRow: 50) == 30)
+    expectEqual(fixture.top(ofRow: 50), 30)
     fixture.view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .bottom, animated: false)
-    #expect(fixture.top(ofRow: 20) == 270)
+    expectEqual(fixture.top(ofRow: 20), 270)
   }
 }

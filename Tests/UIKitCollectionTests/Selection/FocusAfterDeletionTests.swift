@@ -56,10 +56,10 @@ struct FocusAfterDeletionTests {
     let fixture = list()
     select(25, fixture)
     delete(25..<26, fixture)
-    #expect(selected(fixture) == [])
-    #expect(fixture.view.cursorItem == row(25))
+    expectEqual(selected(fixture), [])
+    expectEqual(fixture.view.cursorItem, row(25))
     press(key, fixture)
-    #expect(fixture.view.cursorItem == row(target))
+    expectEqual(fixture.view.cursorItem, row(target))
   }
 
   @Test("go on from where it was when those around it go too")
@@ -68,7 +68,7 @@ struct FocusAfterDeletionTests {
     select(25, fixture)
     delete(23..<28, fixture)
     press(.keyboardDownArrow, fixture)
-    #expect(fixture.view.cursorItem == row(24))
+    expectEqual(fixture.view.cursorItem, row(24))
   }
 
   @Test("go on from the one in front where it was the last")
@@ -79,7 +79,7 @@ struct FocusAfterDeletionTests {
     select(99, fixture)
     delete(99..<100, fixture)
     press(.keyboardUpArrow, fixture)
-    #expect(fixture.view.cursorItem == row(97))
+    expectEqual(fixture.view.cursorItem, row(97))
   }
 
   @Test("go on in the section behind where its own has gone")
@@ -92,7 +92,7 @@ struct FocusAfterDeletionTests {
     }
     fixture.fixture.backend.advanceUntilIdle()
     press(.keyboardDownArrow, fixture)
-    #expect(fixture.view.cursorItem == row(1, section: 1))
+    expectEqual(fixture.view.cursorItem, row(1, section: 1))
   }
 
   @Test("go on at its path after a reload (C55)", arguments: [100, 80, 10])
@@ -103,7 +103,7 @@ struct FocusAfterDeletionTests {
     fixture.view.reloadData()
     fixture.fixture.backend.advanceUntilIdle()
     press(.keyboardUpArrow, fixture)
-    #expect(fixture.view.cursorItem == row(min(25, count - 1) - 1))
+    expectEqual(fixture.view.cursorItem, row(min(25, count - 1) - 1))
   }
 
   @Test("begin at the first row on screen where everything has gone and others have come")
@@ -115,7 +115,7 @@ struct FocusAfterDeletionTests {
     fixture.view.reloadData()
     fixture.fixture.backend.advanceUntilIdle()
     press(.keyboardDownArrow, fixture)
-    #expect(fixture.view.cursorItem == row(0))
+    expectEqual(fixture.view.cursorItem, row(0))
   }
 
   @Test("go on from where a field had the keys", arguments: [false, true])
@@ -133,7 +133,7 @@ struct FocusAfterDeletionTests {
     delete(25..<26, fixture)
     #expect(!field.isFirstResponder)
     press(.keyboardDownArrow, fixture)
-    #expect(fixture.view.cursorItem == row(26))
+    expectEqual(fixture.view.cursorItem, row(26))
   }
 
   @Test("stay where they are when the row they had reached comes back")
@@ -147,7 +147,7 @@ struct FocusAfterDeletionTests {
     }
     fixture.fixture.backend.advanceUntilIdle()
     // What had taken its place is one further down again.
-    #expect(fixture.view.cursorItem == row(26))
+    expectEqual(fixture.view.cursorItem, row(26))
   }
 
   @Test("stay at a row that is reloaded, or whose section is", arguments: [false, true])
@@ -162,9 +162,9 @@ struct FocusAfterDeletionTests {
       }
     }
     fixture.fixture.backend.advanceUntilIdle()
-    #expect(fixture.view.cursorItem == row(25))
+    expectEqual(fixture.view.cursorItem, row(25))
     press(.keyboardDownArrow, fixture)
-    #expect(fixture.view.cursorItem == row(26))
+    expectEqual(fixture.view.cursorItem, row(26))
     #expect(fixture.view.cellForItem(at: row(26))?.isFocused == true)
   }
 
@@ -180,11 +180,11 @@ struct FocusAfterDeletionTests {
     for _ in 0..<2 { fixture.fixture.screen.press(.keyboardDownArrow, modifiers: .control) }
     fixture.fixture.screen.press(.keyboardDownArrow, modifiers: .shift)
     fixture.fixture.backend.advanceUntilIdle()
-    #expect(selected(fixture).sorted() == (22...25).map { row($0) })
+    expectEqual(selected(fixture).sorted(), (22...25).map { row($0) })
     fixture.view.reloadData()
     fixture.fixture.backend.advanceUntilIdle()
     fixture.fixture.screen.press(.keyboardUpArrow, modifiers: .shift)
-    #expect(selected(fixture).sorted() == (22...24).map { row($0) })
+    expectEqual(selected(fixture).sorted(), (22...24).map { row($0) })
   }
 
   @Test("go on in what a filter leaves, and stay there when it is taken away")
@@ -206,12 +206,12 @@ struct FocusAfterDeletionTests {
     fixture.show()
     press(.keyboardHome, fixture)
     for _ in 0..<7 { press(.keyboardDownArrow, fixture) }
-    #expect(focused == 7)
+    expectEqual(focused, 7)
     show(stride(from: 0, to: 100, by: 4))
-    #expect(focused == 8)
+    expectEqual(focused, 8)
     show(0..<100)
-    #expect(focused == 8)
+    expectEqual(focused, 8)
     show(0..<5)
-    #expect(focused == 4)
+    expectEqual(focused, 4)
   }
 }

@@ -29,7 +29,7 @@ struct FocusRingTests {
   private func ringed(_ fixture: CollectionFixture) -> [Int] {
     fixture.view.visibleCells.compactMap { cell in
       let hasRing = cell.subviews.contains { $0 is FocusRing && !$0.isHidden }
-      #expect(hasRing == cell.configurationState.isFocused)
+      expectEqual(hasRing, cell.configurationState.isFocused)
       return hasRing ? fixture.view.indexPath(for: cell)?.item : nil
     }
   }
@@ -41,15 +41,15 @@ struct FocusRingTests {
   @Test("goes where keys go, and is not there before")
   func follows() {
     let fixture = rows()
-    #expect(ringed(fixture) == [])
+    expectEqual(ringed(fixture), [])
     press(fixture, .keyboardDownArrow)
-    #expect(ringed(fixture) == [0])
+    expectEqual(ringed(fixture), [0])
     press(fixture, .keyboardDownArrow, .keyboardDownArrow)
-    #expect(ringed(fixture) == [2])
+    expectEqual(ringed(fixture), [2])
     press(fixture, .keyboardEnd)
-    #expect(ringed(fixture) == [39])
+    expectEqual(ringed(fixture), [39])
     press(fixture, .keyboardHome)
-    #expect(ringed(fixture) == [0])
+    expectEqual(ringed(fixture), [0])
   }
 
   @Test("goes away when a pointer is used, and comes back with the next key")
@@ -57,9 +57,9 @@ struct FocusRingTests {
     let fixture = rows()
     press(fixture, .keyboardDownArrow)
     fixture.fixture.screen.tap(at: CGPoint(x: 20, y: 125), device: .mouse)
-    #expect(ringed(fixture) == [])
+    expectEqual(ringed(fixture), [])
     press(fixture, .keyboardDownArrow)
-    #expect(ringed(fixture) == [3])
+    expectEqual(ringed(fixture), [3])
   }
 
   @Test("goes away when keys go to another view")
@@ -70,9 +70,9 @@ struct FocusRingTests {
     press(fixture, .keyboardDownArrow)
     #expect(fixture.view.isFirstResponder)
     button.becomeFirstResponder()
-    #expect(ringed(fixture) == [])
+    expectEqual(ringed(fixture), [])
     fixture.view.removeFromSuperview()
-    #expect(ringed(fixture) == [])
+    expectEqual(ringed(fixture), [])
   }
 
   @Test("is not left on a view that is used again")
@@ -81,14 +81,14 @@ struct FocusRingTests {
     press(fixture, .keyboardDownArrow)
     fixture.view.contentOffset.y = 1000
     fixture.frame()
-    #expect(ringed(fixture) == [])
+    expectEqual(ringed(fixture), [])
     fixture.view.contentOffset.y = 0
     fixture.frame()
-    #expect(ringed(fixture) == [0])
+    expectEqual(ringed(fixture), [0])
     // Over a reload keys stay at their path (C55).
     fixture.view.reloadData()
     fixture.frame()
-    #expect(ringed(fixture) == [0])
+    expectEqual(ringed(fixture), [0])
   }
 
   @Test("shows the item that may not be selected, too")
@@ -96,9 +96,9 @@ struct FocusRingTests {
     let fixture = rows()
     fixture.source.allows = { question, path in question != "should select" || path.item != 1 }
     press(fixture, .keyboardDownArrow, .keyboardDownArrow)
-    #expect(ringed(fixture) == [1])
+    expectEqual(ringed(fixture), [1])
     press(fixture, .keyboardSpacebar)
-    #expect(selected(fixture) == [])
+    expectEqual(selected(fixture), [])
   }
 
   @Test("goes on without selecting while control is held, and space then selects")
@@ -106,12 +106,12 @@ struct FocusRingTests {
     let fixture = rows(isMultiple: true)
     press(fixture, .keyboardDownArrow, .keyboardSpacebar)
     press(fixture, .keyboardDownArrow, .keyboardDownArrow, modifiers: .control)
-    #expect(ringed(fixture) == [2])
-    #expect(selected(fixture) == [0])
+    expectEqual(ringed(fixture), [2])
+    expectEqual(selected(fixture), [0])
     press(fixture, .keyboardSpacebar)
-    #expect(selected(fixture) == [0, 2])
+    expectEqual(selected(fixture), [0, 2])
     press(fixture, .keyboardDownArrow, modifiers: .shift)
-    #expect(selected(fixture) == [2, 3])
+    expectEqual(selected(fixture), [2, 3])
   }
 
   @Test("has the cell's corners and the tint colour, and fills it as it grows")
@@ -121,20 +121,20 @@ struct FocusRingTests {
     press(fixture, .keyboardDownArrow)
     let cell = try #require(fixture.view.visibleCells.first)
     let ring = try #require(cell.focusRing)
-    #expect(ring.frame == cell.bounds)
-    #expect(ring.layer.borderColor == UIColor.red.cgColor)
+    expectEqual(ring.frame, cell.bounds)
+    expectEqual(ring.layer.borderColor, UIColor.red.cgColor)
     cell.bounds.size.height = 70
-    #expect(ring.frame == cell.bounds)
+    expectEqual(ring.frame, cell.bounds)
     cell.contentView.layer.cornerRadius = 9
     press(fixture, .keyboardDownArrow, .keyboardUpArrow)
-    #expect(ring.layer.cornerRadius == 9)
+    expectEqual(ring.layer.cornerRadius, 9)
     #expect(fixture.fixture.window.hitTest(CGPoint(x: 20, y: 25), with: nil) !== ring)
     cell.addSubview(UIView())
     #expect(cell.subviews.last === ring)
     // A selected row is filled with the tint: a second line stands inside.
     let inner = try #require(ring.layer.sublayers?.first)
-    #expect(inner.borderColor == UIColor.systemBackground.cgColor)
-    #expect(inner.frame == ring.bounds.insetBy(dx: 2, dy: 2))
+    expectEqual(inner.borderColor, UIColor.systemBackground.cgColor)
+    expectEqual(inner.frame, ring.bounds.insetBy(dx: 2, dy: 2))
   }
 
   @Test("goes round the part of a cell that its effect names, and is none with no effect")
@@ -145,14 +145,14 @@ struct FocusRingTests {
     let part = CGRect(x: 10, y: 5, width: 100, height: 40)
     for curve in [CALayerCornerCurve.continuous, .circular] {
       cell.focusEffect = UIFocusHaloEffect(roundedRect: part, cornerRadius: 8, curve: curve)
-      #expect(cell.focusRing?.frame == part)
-      #expect(cell.focusRing?.layer.cornerRadius == 8, "Either curve is a part of a circle")
+      expectEqual(cell.focusRing?.frame, part)
+      expectEqual(cell.focusRing?.layer.cornerRadius, 8, "Either curve is a part of a circle")
     }
     let outside = UIFocusHaloEffect(rect: part)
     outside.position = .outside
     cell.focusEffect = outside
     // A line of 2 stands 1 point off.
-    #expect(cell.focusRing?.frame == part.insetBy(dx: -3, dy: -3))
+    expectEqual(cell.focusRing?.frame, part.insetBy(dx: -3, dy: -3))
     cell.focusEffect = nil
     #expect(cell.focusRing?.superview == nil)
     #expect(cell.isFocused)

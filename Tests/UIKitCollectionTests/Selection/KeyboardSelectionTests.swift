@@ -88,8 +88,8 @@ struct KeyboardSelectionTests {
       scrollPosition: []
     )
     for key in walk.keys { press(fixture, key) }
-    #expect(focused(fixture) == walk.end)
-    #expect(selected(fixture) == [walk.start])
+    expectEqual(focused(fixture), walk.end)
+    expectEqual(selected(fixture), [walk.start])
   }
 
   @Test("goes along with the focus where a list says so", arguments: walks)
@@ -102,15 +102,15 @@ struct KeyboardSelectionTests {
       scrollPosition: []
     )
     for key in walk.keys { press(fixture, key) }
-    #expect(selected(fixture) == [walk.end])
+    expectEqual(selected(fixture), [walk.end])
   }
 
   @Test("starts at the first visible item")
   func startsAtTheFirst() {
     let fixture = grid()
     press(fixture, .keyboardDownArrow)
-    #expect(focused(fixture) == 0)
-    #expect(selected(fixture) == [])
+    expectEqual(focused(fixture), 0)
+    expectEqual(selected(fixture), [])
   }
 
   @Test("extends with shift")
@@ -122,16 +122,16 @@ struct KeyboardSelectionTests {
       scrollPosition: []
     )
     press(fixture, .keyboardRightArrow, .keyboardDownArrow, modifiers: .shift)
-    #expect(selected(fixture).sorted() == [5, 6, 7, 8, 9, 10])
+    expectEqual(selected(fixture).sorted(), [5, 6, 7, 8, 9, 10])
     press(fixture, .keyboardUpArrow, modifiers: .shift)
-    #expect(selected(fixture).sorted() == [5, 6])
+    expectEqual(selected(fixture).sorted(), [5, 6])
     press(fixture, .keyboardLeftArrow)
-    #expect(focused(fixture) == 5)
-    #expect(selected(fixture).sorted() == [5, 6])
+    expectEqual(focused(fixture), 5)
+    expectEqual(selected(fixture).sorted(), [5, 6])
     // A plain step begins another range.
     press(fixture, .keyboardRightArrow, .keyboardRightArrow)
     press(fixture, .keyboardLeftArrow, modifiers: .shift)
-    #expect(selected(fixture).sorted() == [6, 7])
+    expectEqual(selected(fixture).sorted(), [6, 7])
   }
 
   @Test(
@@ -141,14 +141,14 @@ struct KeyboardSelectionTests {
     let fixture = grid(isMultiple: true)
     press(fixture, .keyboardDownArrow, .keyboardSpacebar)
     press(fixture, .keyboardRightArrow, .keyboardRightArrow, modifiers: .control)
-    #expect(focused(fixture) == 2)
-    #expect(selected(fixture) == [0])
+    expectEqual(focused(fixture), 2)
+    expectEqual(selected(fixture), [0])
     press(fixture, .keyboardSpacebar, modifiers: .shift)
-    #expect(selected(fixture).sorted() == [0, 1, 2])
+    expectEqual(selected(fixture).sorted(), [0, 1, 2])
     press(fixture, .keyboardDownArrow, .keyboardDownArrow)
-    #expect(focused(fixture) == 10)
+    expectEqual(focused(fixture), 10)
     press(fixture, .keyboardLeftArrow, modifiers: [.control, .shift])
-    #expect(selected(fixture).sorted() == [0, 1, 2, 9, 10])
+    expectEqual(selected(fixture).sorted(), [0, 1, 2, 9, 10])
   }
 
   @Test("is all with control and A, and nothing with shift as well; the focus stays")
@@ -156,22 +156,22 @@ struct KeyboardSelectionTests {
     let fixture = grid(isMultiple: true)
     press(fixture, .keyboardDownArrow, .keyboardRightArrow)
     press(fixture, .keyboardA, modifiers: .control)
-    #expect(selected(fixture).sorted() == Array(0...10))
-    #expect(focused(fixture) == 1)
+    expectEqual(selected(fixture).sorted(), Array(0...10))
+    expectEqual(focused(fixture), 1)
     press(fixture, .keyboardA, modifiers: [.control, .shift])
-    #expect(selected(fixture) == [])
-    #expect(focused(fixture) == 1)
+    expectEqual(selected(fixture), [])
+    expectEqual(focused(fixture), 1)
   }
 
   @Test("asks the delegate and tells it")
   func tellsTheDelegate() {
     let fixture = grid()
     press(fixture, .keyboardDownArrow, .keyboardRightArrow)
-    #expect(fixture.trace.take() == [])
+    expectEqual(fixture.trace.take(), [])
     press(fixture, .keyboardReturnOrEnter)
-    #expect(fixture.trace.take() == ["should select 0.1", "did select 0.1", "act 0.1"])
+    expectEqual(fixture.trace.take(), ["should select 0.1", "did select 0.1", "act 0.1"])
     press(fixture, .keyboardRightArrow, .keyboardSpacebar)
-    #expect(fixture.trace.take() == ["should select 0.2", "did deselect 0.1", "did select 0.2"])
+    expectEqual(fixture.trace.take(), ["should select 0.2", "did deselect 0.1", "did select 0.2"])
   }
 
   @Test("tells of each step where it follows the focus, and return then acts alone")
@@ -179,15 +179,16 @@ struct KeyboardSelectionTests {
     let fixture = grid()
     fixture.view.selectionFollowsFocus = true
     press(fixture, .keyboardDownArrow, .keyboardRightArrow, .keyboardReturnOrEnter)
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "should select 0.0", "did select 0.0", "should select 0.1", "did deselect 0.0",
         "did select 0.1", "act 0.1",
       ]
     )
     press(fixture, .keyboardRightArrow, modifiers: .control)
-    #expect(focused(fixture) == 2)
-    #expect(selected(fixture) == [1])
+    expectEqual(focused(fixture), 2)
+    expectEqual(selected(fixture), [1])
   }
 
   @Test("stays as it is where return acts on one of several selected items")
@@ -197,8 +198,8 @@ struct KeyboardSelectionTests {
     press(fixture, .keyboardRightArrow, modifiers: .shift)
     _ = fixture.trace.take()
     press(fixture, .keyboardReturnOrEnter)
-    #expect(fixture.trace.take() == ["act 0.1"])
-    #expect(selected(fixture) == [0, 1])
+    expectEqual(fixture.trace.take(), ["act 0.1"])
+    expectEqual(selected(fixture), [0, 1])
   }
 
   @Test("ticks with return while rows are edited, and performs nothing")
@@ -207,9 +208,9 @@ struct KeyboardSelectionTests {
     fixture.view.allowsMultipleSelectionDuringEditing = true
     fixture.view.isEditing = true
     press(fixture, .keyboardDownArrow, .keyboardReturnOrEnter)
-    #expect(selected(fixture) == [0])
+    expectEqual(selected(fixture), [0])
     press(fixture, .keyboardRightArrow, .keyboardSpacebar)
-    #expect(selected(fixture) == [0, 1])
+    expectEqual(selected(fixture), [0, 1])
     #expect(!fixture.trace.take().contains { $0.hasPrefix("act") })
   }
 
@@ -217,9 +218,9 @@ struct KeyboardSelectionTests {
   func toggles() {
     let fixture = grid(isMultiple: true)
     press(fixture, .keyboardDownArrow, .keyboardSpacebar)
-    #expect(selected(fixture) == [0])
+    expectEqual(selected(fixture), [0])
     press(fixture, .keyboardSpacebar)
-    #expect(selected(fixture) == [])
+    expectEqual(selected(fixture), [])
   }
 
   @Test("scrolls along, a page at a time too")
@@ -229,14 +230,14 @@ struct KeyboardSelectionTests {
     fixture.view.becomeFirstResponder()
     press(fixture, .keyboardEnd)
     fixture.fixture.backend.advance(by: 2)
-    #expect(focused(fixture) == 99)
-    #expect(fixture.view.contentOffset.y == 4600)
+    expectEqual(focused(fixture), 99)
+    expectEqual(fixture.view.contentOffset.y, 4600)
     press(fixture, .keyboardPageUp)
     fixture.fixture.backend.advance(by: 2)
-    #expect(focused(fixture) == 91)
+    expectEqual(focused(fixture), 91)
     press(fixture, .keyboardHome)
     fixture.fixture.backend.advance(by: 2)
-    #expect(fixture.view.contentOffset.y == 0)
+    expectEqual(fixture.view.contentOffset.y, 0)
   }
 
   @Test("leaves the keys to scrolling where nothing can be selected")
@@ -247,6 +248,6 @@ struct KeyboardSelectionTests {
     fixture.view.becomeFirstResponder()
     press(fixture, .keyboardDownArrow)
     fixture.fixture.backend.advance(by: 1)
-    #expect(fixture.view.contentOffset.y == 40)
+    expectEqual(fixture.view.contentOffset.y, 40)
   }
 }

@@ -26,20 +26,22 @@ struct SelectionTests {
   func callOrder() {
     let fixture = shown()
     fixture.fixture.screen.tap(at: point(2), device: .mouse)
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "should highlight 0.2", "did highlight 0.2", "should select 0.2", "did select 0.2",
         "act 0.2", "did unhighlight 0.2",
       ]
     )
     fixture.fixture.screen.tap(at: point(3), device: .mouse)
-    #expect(
-      fixture.trace.take() == [
+    expectEqual(
+      fixture.trace.take(),
+      [
         "should highlight 0.3", "did highlight 0.3", "should select 0.3", "did deselect 0.2",
         "did select 0.3", "act 0.3", "did unhighlight 0.3",
       ]
     )
-    #expect(selected(fixture) == [3])
+    expectEqual(selected(fixture), [3])
     #expect(fixture.view.cellForItem(at: IndexPath(item: 3, section: 0))?.isSelected == true)
     #expect(fixture.view.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected == false)
   }
@@ -52,9 +54,9 @@ struct SelectionTests {
         && !(question == "should select" && path.item == 2)
     }
     fixture.fixture.screen.tap(at: point(1), device: .mouse)
-    #expect(fixture.trace.take() == ["should highlight 0.1"])
+    expectEqual(fixture.trace.take(), ["should highlight 0.1"])
     fixture.fixture.screen.tap(at: point(2), device: .mouse)
-    #expect(selected(fixture) == [])
+    expectEqual(selected(fixture), [])
   }
 
   @Test("highlights while the button is down")
@@ -77,7 +79,7 @@ struct SelectionTests {
       to: CGPoint(x: 20, y: 100),
       duration: 0.3
     )
-    #expect(selected(fixture) == [])
+    expectEqual(selected(fixture), [])
     #expect(fixture.view.contentOffset.y > 100)
     #expect(fixture.view.visibleCells.allSatisfy { !$0.isHighlighted })
     let lines = fixture.trace.take()
@@ -94,7 +96,7 @@ struct SelectionTests {
       fixture.fixture.screen.tap(at: point(row))
       fixture.fixture.backend.advance(by: 1)
     }
-    #expect(selected(fixture) == [4, 6])
+    expectEqual(selected(fixture), [4, 6])
     #expect(fixture.trace.take().contains("should deselect 0.1"))
   }
 
@@ -103,16 +105,16 @@ struct SelectionTests {
     let fixture = shown(isMultiple: true)
     fixture.view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     fixture.view.allowsSelection = false
-    #expect(selected(fixture) == [])
+    expectEqual(selected(fixture), [])
     #expect(fixture.view.allowsMultipleSelection)
     fixture.fixture.screen.tap(at: point(2))
-    #expect(selected(fixture) == [])
+    expectEqual(selected(fixture), [])
     fixture.view.allowsSelection = true
     for row in [2, 5] {
       fixture.fixture.backend.advance(by: 1)
       fixture.fixture.screen.tap(at: point(row))
     }
-    #expect(selected(fixture) == [2, 5])
+    expectEqual(selected(fixture), [2, 5])
   }
 
   @Test("of several by mouse follows the desktop: alone, with control, with shift")
@@ -123,16 +125,16 @@ struct SelectionTests {
     }
     click(1)
     click(3)
-    #expect(selected(fixture) == [3])
+    expectEqual(selected(fixture), [3])
     click(5, .control)
-    #expect(selected(fixture) == [3, 5])
+    expectEqual(selected(fixture), [3, 5])
     click(5, .control)
-    #expect(selected(fixture) == [3])
+    expectEqual(selected(fixture), [3])
     click(2)
     click(5, .shift)
-    #expect(selected(fixture) == [2, 3, 4, 5])
+    expectEqual(selected(fixture), [2, 3, 4, 5])
     click(0, .shift)
-    #expect(selected(fixture).sorted() == [0, 1, 2])
+    expectEqual(selected(fixture).sorted(), [0, 1, 2])
   }
 
   @Test("in code does not call the delegate")
@@ -140,15 +142,15 @@ struct SelectionTests {
     let fixture = shown()
     let path = IndexPath(item: 12, section: 0)
     fixture.view.selectItem(at: path, animated: false, scrollPosition: .top)
-    #expect(selected(fixture) == [12])
-    #expect(fixture.view.contentOffset.y == 600)
+    expectEqual(selected(fixture), [12])
+    expectEqual(fixture.view.contentOffset.y, 600)
     #expect(fixture.view.cellForItem(at: path)?.isSelected == true)
     fixture.view.selectItem(
       at: IndexPath(item: 13, section: 0),
       animated: false,
       scrollPosition: []
     )
-    #expect(selected(fixture) == [13])
+    expectEqual(selected(fixture), [13])
     fixture.view.deselectItem(at: IndexPath(item: 13, section: 0), animated: false)
     #expect(fixture.view.indexPathsForSelectedItems == nil)
     #expect(fixture.trace.take().allSatisfy { !$0.contains("select") })
@@ -184,7 +186,7 @@ struct SelectionTests {
       animated: false,
       scrollPosition: []
     )
-    #expect(selected(fixture) == [])
-    #expect(fixture.trace.take() == [])
+    expectEqual(selected(fixture), [])
+    expectEqual(fixture.trace.take(), [])
   }
 }

@@ -25,13 +25,13 @@ struct ConvergingSizeTests {
   func eighth(kind: Kind) {
     let rows = fixture(kind, estimate: 100, row: 12)
     defer { rows.end() }
-    #expect(rows.diagnostics == [])
+    expectEqual(rows.diagnostics, [])
     // 1,000 / 12 = 83.3.
-    #expect(rows.visibleCount == 84)
+    expectEqual(rows.visibleCount, 84)
     #expect(rows.areMeasured)
     let measurements = rows.source.measurements
     rows.fixture.backend.advance(by: 1)
-    #expect(rows.source.measurements == measurements)
+    expectEqual(rows.source.measurements, measurements)
   }
 
   @Test("are all measured in one pass, however short they are (C62)", arguments: Kind.allCases)
@@ -54,8 +54,8 @@ struct ConvergingSizeTests {
     let rows = fixture(.custom, estimate: 100, row: 12, count: 1)
     defer { rows.end() }
     rows.insert(500)
-    #expect(rows.diagnostics == [])
-    #expect(rows.visibleCount == 84)
+    expectEqual(rows.diagnostics, [])
+    expectEqual(rows.visibleCount, 84)
     rows.fixture.backend.advance(by: 1)
     #expect(rows.areMeasured)
   }
@@ -66,7 +66,7 @@ struct ConvergingSizeTests {
     defer { rows.end() }
     // 50 rounds of about 10 rows in a frame, of which there have been two at most.
     #expect(rows.source.measurements < 2_500)
-    #expect(rows.diagnostics == [])
+    expectEqual(rows.diagnostics, [])
   }
 
   @Test(
@@ -78,12 +78,12 @@ struct ConvergingSizeTests {
       let rows = ConvergingRows(kind, 100, 12, count: count + 300, length: 1_000, empty: count)
       defer { rows.end() }
       if count > 1_000 { rows.fixture.backend.advance(by: 1) }
-      #expect(rows.diagnostics == [])
-      #expect(rows.visibleCount == 84)
+      expectEqual(rows.diagnostics, [])
+      expectEqual(rows.visibleCount, 84)
       #expect(rows.areMeasured)
       let measurements = rows.source.measurements
       rows.fixture.backend.advance(by: 1)
-      #expect(rows.source.measurements == measurements)
+      expectEqual(rows.source.measurements, measurements)
     }
   }
 
@@ -94,7 +94,7 @@ struct ConvergingSizeTests {
     let rows = ConvergingRows(layout: RestlessLayout(), row: 50)
     defer { rows.end() }
     for _ in 0..<3 { rows.fixture.backend.makeFrame() }
-    #expect(rows.diagnostics.count == 1)
+    expectEqual(rows.diagnostics.count, 1)
     #expect(rows.diagnostics.first?.contains("RestlessLayout") == true)
     #expect(rows.diagnostics.first?.contains("in each of 2") == true)
   }

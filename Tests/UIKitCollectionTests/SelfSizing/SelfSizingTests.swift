@@ -26,10 +26,10 @@ struct SelfSizingTests {
     let fixture = hundredRows([49: 80])
     fixture.view.contentOffset.y = 2180
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 2216)
-    #expect(fixture.view.contentSize.height == 4436)
+    expectEqual(fixture.view.contentOffset.y, 2216)
+    expectEqual(fixture.view.contentSize.height, 4436)
     // Row 50 stood at 2200 − 2180.
-    #expect(fixture.top(ofRow: 50) == 20)
+    expectEqual(fixture.top(ofRow: 50), 20)
   }
 
   @Test(
@@ -56,9 +56,9 @@ struct SelfSizingTests {
     flow.frame()
     // Item 49 begins at 1960, 20 points above the fold, and is 36 points longer than its estimate:
     // the offset becomes 1980 + 36, and item 50 begins at 2000 + 36.
-    #expect(flow.view.reading(flow.view.bounds, orientation).minY == 2016)
+    expectEqual(flow.view.reading(flow.view.bounds, orientation).minY, 2016)
     let cell = flow.view.cellForItem(at: IndexPath(item: 50, section: 0))
-    #expect(cell.map { flow.view.reading($0.frame, orientation).minY } == 2036)
+    expectEqual(cell.map { flow.view.reading($0.frame, orientation).minY }, 2036)
   }
 
   @Test("above the fold do not keep an animation to the start of the content from it")
@@ -68,8 +68,8 @@ struct SelfSizingTests {
     fixture.frame()
     fixture.view.setContentOffset(.zero, animated: true)
     #expect(fixture.fixture.backend.advanceUntilIdle())
-    #expect(fixture.view.contentOffset == .zero)
-    #expect(fixture.top(ofRow: 0) == 0)
+    expectEqual(fixture.view.contentOffset, .zero)
+    expectEqual(fixture.top(ofRow: 0), 0)
   }
 
   @Test("below the fold leave the offset alone (T-21)")
@@ -77,8 +77,8 @@ struct SelfSizingTests {
     let fixture = hundredRows([52: 80])
     fixture.view.contentOffset.y = 2180
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 2180)
-    #expect(fixture.view.contentSize.height == 4436)
+    expectEqual(fixture.view.contentOffset.y, 2180)
+    expectEqual(fixture.view.contentSize.height, 4436)
   }
 
   @Test("at the end and shorter than expected: the last row never moves (T-25)")
@@ -89,16 +89,16 @@ struct SelfSizingTests {
       source.preferredHeight = { $0.item < 8 ? 60 : 40 }
     }
     fixture.show()
-    #expect(fixture.view.contentSize.height == 1800)
+    expectEqual(fixture.view.contentSize.height, 1800)
     fixture.source.measurements = [:]
     fixture.source.preferredHeight = { _ in 40 }
     fixture.view.contentOffset.y = 1400
     fixture.frame()
-    #expect(fixture.rows == Array(20...29))
-    #expect(fixture.view.contentSize.height == 1600)
-    #expect(fixture.view.contentOffset.y == 1200)
-    #expect(fixture.source.measurements.keys.map(\.item).sorted() == Array(20...29))
-    #expect(fixture.top(ofRow: 29) == 360)
+    expectEqual(fixture.rows, Array(20...29))
+    expectEqual(fixture.view.contentSize.height, 1600)
+    expectEqual(fixture.view.contentOffset.y, 1200)
+    expectEqual(fixture.source.measurements.keys.map(\.item).sorted(), Array(20...29))
+    expectEqual(fixture.top(ofRow: 29), 360)
   }
 
   @Test("and answer differently each time are reported once, however often they scroll in (T-26)")
@@ -118,7 +118,7 @@ struct SelfSizingTests {
       fixture.view.contentOffset.y = offset
       fixture.frame()
     }
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("item 1 in section 0") == true)
   }
 
@@ -135,17 +135,17 @@ struct SelfSizingTests {
     }
     defer { fixture.end() }
     fixture.show()
-    #expect(fixture.source.measurements[IndexPath(item: 1, section: 0)] == 8)
-    #expect(fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 52)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.source.measurements[IndexPath(item: 1, section: 0)], 8)
+    expectEqual(fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height, 52)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("item 1 in section 0") == true)
     #expect(fixture.diagnostics.first?.contains("52") == true)
     fixture.view.setNeedsLayout()
     fixture.frame()
     fixture.layout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.source.measurements[IndexPath(item: 1, section: 0)] == 8)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.source.measurements[IndexPath(item: 1, section: 0)], 8)
+    expectEqual(fixture.diagnostics.count, 1)
   }
 
   @Test("and grow each time end too")
@@ -161,7 +161,7 @@ struct SelfSizingTests {
     defer { fixture.end() }
     fixture.show()
     #expect(fixture.source.measurements.values.allSatisfy { $0 <= 8 })
-    #expect(fixture.diagnostics.count == 3)
+    expectEqual(fixture.diagnostics.count, 3)
   }
 
   @Test("are told once what a layout that takes no sizes says")
@@ -172,7 +172,7 @@ struct SelfSizingTests {
     fixture.view.setNeedsLayout()
     fixture.frame()
     #expect(fixture.source.measurements.values.allSatisfy { $0 == 1 })
-    #expect(fixture.view.contentSize.height == 150)
+    expectEqual(fixture.view.contentSize.height, 150)
   }
 
   @Test("leave the offset to a layout that moves it itself")
@@ -186,7 +186,7 @@ struct SelfSizingTests {
     fixture.view.contentOffset.y = 300
     fixture.frame()
     // Row 12 at 600 is below the fold, but the layout says that the offset grows with it.
-    #expect(fixture.view.contentOffset.y == 320)
+    expectEqual(fixture.view.contentOffset.y, 320)
   }
 
   @Test("leave the offset to a layout that moves it forth and back")
@@ -200,7 +200,7 @@ struct SelfSizingTests {
     fixture.view.contentOffset.y = 2010
     fixture.frame()
     // Row 40 from 2000 on and row 45 from 2250 on grow by 20 each, for which the layout moves the offset by 20 and −20.
-    #expect(fixture.view.contentOffset.y == 2010)
+    expectEqual(fixture.view.contentOffset.y, 2010)
   }
 
   @Test("move the content size and the offset beyond the old end at once")
@@ -214,8 +214,8 @@ struct SelfSizingTests {
     fixture.view.contentOffset.y = 600
     fixture.frame()
     // Rows 12…19 and, above them, what came into view meanwhile: the end stays the end.
-    #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 400)
-    #expect(fixture.top(ofRow: 19) == 330)
+    expectEqual(fixture.view.contentOffset.y, fixture.view.contentSize.height - 400)
+    expectEqual(fixture.top(ofRow: 19), 330)
   }
 
   @Test("refuse a size that is not finite, with a report")
@@ -226,8 +226,8 @@ struct SelfSizingTests {
     }
     defer { fixture.end() }
     fixture.show()
-    #expect(fixture.diagnostics.count == 1)
-    #expect(fixture.view.contentSize.height == 110)
+    expectEqual(fixture.diagnostics.count, 1)
+    expectEqual(fixture.view.contentSize.height, 110)
   }
 
   @Test("keep what is seen while everything above is measured upwards, frame by frame")
@@ -278,8 +278,8 @@ struct CellFittingTests {
   func fills() {
     let cell = cell([.flexibleWidth, .flexibleHeight])
     // 200 wide and 20 high, with 10 at each side and 5 above and below.
-    #expect(cell.preferredLayoutAttributesFitting(attributes(100, 50)).size.width == 220)
-    #expect(cell.preferredLayoutAttributesFitting(attributes(100, 50)).size.height == 30)
+    expectEqual(cell.preferredLayoutAttributesFitting(attributes(100, 50)).size.width, 220)
+    expectEqual(cell.preferredLayoutAttributesFitting(attributes(100, 50)).size.height, 30)
   }
 
   @Test("follows a width that the layout has fixed")
@@ -288,7 +288,7 @@ struct CellFittingTests {
     let fixed = attributes(120, 50)
     fixed.fixedSides = .width
     // 100 wide is 40 high.
-    #expect(cell.preferredLayoutAttributesFitting(fixed).size == CGSize(width: 120, height: 50))
+    expectEqual(cell.preferredLayoutAttributesFitting(fixed).size, CGSize(width: 120, height: 50))
   }
 
   @Test("stays on a side that no subview is flexible along")

@@ -47,16 +47,16 @@ struct UnsettledElementsTests {
 
   @Test("are all that are in sight and measured, as long as nothing is known of them")
   func allAtFirst() {
-    #expect(asked(rows()) == [2, 3, 4])
-    #expect(asked(rows(fixed: [3])) == [2, 4])
-    #expect(asked(rows(fixed: Set(0..<10))) == [])
+    expectEqual(asked(rows()), [2, 3, 4])
+    expectEqual(asked(rows(fixed: [3])), [2, 4])
+    expectEqual(asked(rows(fixed: Set(0..<10))), [])
   }
 
   @Test("are none once all have found their size")
   func noneWhenSettled() {
     var arrangement = rows()
     arrangement.settle(except: [])
-    #expect(asked(arrangement) == [])
+    expectEqual(asked(arrangement), [])
   }
 
   @Test(
@@ -66,18 +66,18 @@ struct UnsettledElementsTests {
     var arrangement = rows(fixed: [3])
     arrangement.settle(except: [])
     for item in [4, 3, 2, 9] { arrangement.unsettle(key(item)) }
-    #expect(asked(arrangement) == [2, 4], "3 has a fixed size, and 9 is not in sight")
+    expectEqual(asked(arrangement), [2, 4], "3 has a fixed size, and 9 is not in sight")
   }
 
   @Test("are those that have not found their size while others were asked, and then none")
   func thoseThatAreLeft() {
     var arrangement = rows()
     arrangement.settle(except: [key(3)])
-    #expect(asked(arrangement) == [3])
+    expectEqual(asked(arrangement), [3])
     arrangement.unsettle(key(2))
-    #expect(asked(arrangement) == [2, 3])
+    expectEqual(asked(arrangement), [2, 3])
     arrangement.settle(except: [])
-    #expect(asked(arrangement) == [])
+    expectEqual(asked(arrangement), [])
   }
 
   @Test("are all again when every view may want another size, or the layout has answered anew")
@@ -85,14 +85,14 @@ struct UnsettledElementsTests {
     var arrangement = rows()
     arrangement.settle(except: [])
     arrangement.unsettleAll()
-    #expect(asked(arrangement) == [2, 3, 4])
+    expectEqual(asked(arrangement), [2, 3, 4])
     arrangement.settle(except: [])
     arrangement.place(
       (1..<4).map { row(at: $0, isFixed: false) },
       in: .root,
       rect: CGRect(x: 0, y: 0, width: 100, height: 400)
     )
-    #expect(asked(arrangement) == [2, 3])
+    expectEqual(asked(arrangement), [2, 3])
   }
 
   @Test("are one more when the layout has another answer for it")
@@ -101,7 +101,7 @@ struct UnsettledElementsTests {
     arrangement.settle(except: [])
     let isKnown = arrangement.replace(row(at: 4, isFixed: false))
     #expect(isKnown)
-    #expect(asked(arrangement) == [4])
+    expectEqual(asked(arrangement), [4])
   }
 
   @Test("are none between the frames of a list that scrolls, in which each cell is asked once")
@@ -115,10 +115,10 @@ struct UnsettledElementsTests {
     for offset in stride(from: 7, through: 700, by: 7) {
       fixture.view.contentOffset.y = CGFloat(offset)
       fixture.frame()
-      #expect(fixture.view.engine.session.arrangement.unsettled == .some([]), "at \(offset)")
+      expectEqual(fixture.view.engine.session.arrangement.unsettled, .some([]), "at \(offset)")
     }
     // 700 points further down the last row in sight is 27: the fixture shows 400 points.
-    #expect(fixture.source.measurements.keys.map(\.item).sorted() == Array(0...27))
-    #expect(Set(fixture.source.measurements.values) == [1])
+    expectEqual(fixture.source.measurements.keys.map(\.item).sorted(), Array(0...27))
+    expectEqual(Set(fixture.source.measurements.values), [1])
   }
 }

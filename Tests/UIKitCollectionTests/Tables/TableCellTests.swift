@@ -31,15 +31,15 @@ struct TableCellTests {
       cell.detailTextLabel?.text = "Detail"
       let table = show(cell)
       let text = try #require(cell.textLabel).frame
-      #expect(text.minX == 16)
+      expectEqual(text.minX, 16)
       guard let detail = cell.detailTextLabel?.frame else {
-        #expect(style == .default)
+        expectEqual(style, .default)
         continue
       }
       // Beside the text at the other margin, or below it.
-      #expect(detail.maxX == 359)
-      #expect((detail.minX > text.maxX) == (style == .value1))
-      #expect((detail.minY >= text.maxY) == (style == .subtitle))
+      expectEqual(detail.maxX, 359)
+      expectEqual((detail.minX > text.maxX), (style == .value1))
+      expectEqual((detail.minY >= text.maxY), (style == .subtitle))
       #expect(table.diagnostics.isEmpty)
     }
   }
@@ -75,8 +75,8 @@ struct TableCellTests {
       square.widthAnchor.constraint(equalToConstant: 100),
     ])
     _ = show(constrained)
-    #expect(constrained.frame.height == 120)
-    #expect(square.frame == CGRect(x: 0, y: 10, width: 100, height: 100))
+    expectEqual(constrained.frame.height, 120)
+    expectEqual(square.frame, CGRect(x: 0, y: 10, width: 100, height: 100))
   }
 
   @Test("shows a content configuration, which follows its state")
@@ -98,10 +98,10 @@ struct TableCellTests {
     #expect(cell.contentView is UIListContentView)
     #expect(cell.frame.height > 44)
     #expect(cell.textLabel == nil)
-    #expect(states == [false])
+    expectEqual(states, [false])
     table.tap(0)
     #expect(states.last == true)
-    #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "Selected")
+    expectEqual((cell.contentConfiguration as? UIListContentConfiguration)?.text, "Selected")
     cell.contentConfiguration = nil
     table.frame()
     #expect(cell.configurationState.isSelected)
@@ -113,11 +113,11 @@ struct TableCellTests {
     let cell = UpdatedCell(style: .default, reuseIdentifier: nil)
     cell.configurationUpdateHandler = { cell, _ in (cell as? UpdatedCell)?.notes.append("handler") }
     let table = show(cell)
-    #expect(cell.notes == ["method", "handler"])
+    expectEqual(cell.notes, ["method", "handler"])
     cell.notes = []
     cell.setNeedsUpdateConfiguration()
     table.frame()
-    #expect(cell.notes == ["method", "handler"])
+    expectEqual(cell.notes, ["method", "handler"])
   }
 
   @Test("has accessories beside its content, and others while it is edited")
@@ -126,7 +126,7 @@ struct TableCellTests {
     cell.accessoryType = .disclosureIndicator
     cell.editingAccessoryType = .checkmark
     let table = show(cell)
-    #expect(accessories(cell).map(\.accessory.accessoryType) == [.disclosureIndicator])
+    expectEqual(accessories(cell).map(\.accessory.accessoryType), [.disclosureIndicator])
     #expect(cell.contentView.frame.maxX < 360)
     table.view.setEditing(true, animated: false)
     table.rest()
@@ -136,8 +136,9 @@ struct TableCellTests {
     let knob = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     cell.accessoryView = knob
     table.rest()
-    #expect(
-      knob.convert(knob.bounds, to: table.view) == CGRect(x: 309, y: 12, width: 50, height: 20)
+    expectEqual(
+      knob.convert(knob.bounds, to: table.view),
+      CGRect(x: 309, y: 12, width: 50, height: 20)
     )
     #expect(cell.accessoryView === knob)
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -155,16 +156,16 @@ struct TableCellTests {
     let delegate = AccessoryNotes()
     table.view.delegate = delegate
     table.frame()
-    #expect(accessories(cell).count == 2)
+    expectEqual(accessories(cell).count, 2)
     let button = accessories(cell).first { $0.accessory.accessoryType == .detail }
     let place = button.map { $0.convert(CGPoint(x: 5, y: 5), to: nil) } ?? .zero
     table.fixture.screen.tap(at: place)
     table.rest()
-    #expect(delegate.tapped == [IndexPath(row: 0, section: 0)])
+    expectEqual(delegate.tapped, [IndexPath(row: 0, section: 0)])
     #expect(table.view.indexPathForSelectedRow == nil)
     cell.accessoryType = .detailButton
     table.frame()
-    #expect(accessories(cell).map(\.accessory.accessoryType) == [.detail])
+    expectEqual(accessories(cell).map(\.accessory.accessoryType), [.detail])
   }
 
   @Test("indents its content by its level")
@@ -172,10 +173,10 @@ struct TableCellTests {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.indentationLevel = 2
     let table = show(cell)
-    #expect(cell.contentView.frame.minX == 20)
+    expectEqual(cell.contentView.frame.minX, 20)
     cell.indentationWidth = 30
     table.frame()
-    #expect(cell.contentView.frame.minX == 60)
+    expectEqual(cell.contentView.frame.minX, 60)
     #expect(cell.showsReorderControl == false)
   }
 
@@ -184,19 +185,19 @@ struct TableCellTests {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let table = show(cell, .insetGrouped)
     let usual = UIBackgroundConfiguration.listGroupedCell()
-    #expect(cell.defaultBackgroundConfiguration() == usual)
-    #expect(cell.backgroundConfiguration == usual)
+    expectEqual(cell.defaultBackgroundConfiguration(), usual)
+    expectEqual(cell.backgroundConfiguration, usual)
     var own = UIBackgroundConfiguration.clear()
     own.backgroundColor = .green
     cell.backgroundConfiguration = own
     table.frame()
-    #expect(cell.row?.backgroundConfiguration?.backgroundColor == .green)
+    expectEqual(cell.row?.backgroundConfiguration?.backgroundColor, .green)
     cell.automaticallyUpdatesBackgroundConfiguration = false
     #expect(!cell.automaticallyUpdatesBackgroundConfiguration)
     let view = UIView()
     cell.backgroundView = view
     table.frame()
-    #expect(view.frame == cell.bounds)
+    expectEqual(view.frame, cell.bounds)
     #expect(cell.subviews.first === view)
   }
 
@@ -204,9 +205,9 @@ struct TableCellTests {
   func insetGroup() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     _ = show(cell, .insetGrouped)
-    #expect(cell.frame.minX == 16)
-    #expect(cell.frame.width == 343)
-    #expect(cell.row?.layer.cornerRadius == 10)
+    expectEqual(cell.frame.minX, 16)
+    expectEqual(cell.frame.width, 343)
+    expectEqual(cell.row?.layer.cornerRadius, 10)
   }
 
   @Test(
@@ -219,7 +220,7 @@ struct TableCellTests {
     let table = show(cell)
     table.tap(0)
     let isGrey = cell.row?.backgroundConfiguration?.backgroundColor == .systemGray4
-    #expect(isGrey == (style != .none))
+    expectEqual(isGrey, (style != .none))
     #expect(cell.isSelected)
   }
 
@@ -227,9 +228,9 @@ struct TableCellTests {
   func alone() {
     let cell = UITableViewCell()
     cell.textLabel?.text = "Text"
-    #expect(cell.sizeThatFits(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 44))
+    expectEqual(cell.sizeThatFits(CGSize(width: 300, height: 0)), CGSize(width: 300, height: 44))
     cell.layoutIfNeeded()
-    #expect(cell.contentView.frame == cell.bounds)
+    expectEqual(cell.contentView.frame, cell.bounds)
     #expect(!cell.isSelected && !cell.isHighlighted && !cell.isEditing)
     cell.isSelected = true
     #expect(cell.configurationState.isSelected)
@@ -239,8 +240,8 @@ struct TableCellTests {
   func ownFrame() {
     let cell = CardCell(style: .default, reuseIdentifier: nil)
     _ = show(cell)
-    #expect(cell.frame == CGRect(x: 20, y: 0, width: 335, height: 44))
-    #expect(cell.contentView.frame.width == 335)
+    expectEqual(cell.frame, CGRect(x: 20, y: 0, width: 335, height: 44))
+    expectEqual(cell.contentView.frame.width, 335)
   }
 }
 

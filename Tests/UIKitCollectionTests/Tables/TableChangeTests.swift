@@ -28,7 +28,7 @@ struct TableChangeTests {
     #expect(isFinished == nil)
     table.rest()
     #expect(isFinished == true)
-    #expect(table.texts == ["0.3", "0.0", "new", "0.2"])
+    expectEqual(table.texts, ["0.3", "0.0", "new", "0.2"])
     #expect(table.diagnostics.isEmpty)
   }
 
@@ -43,14 +43,14 @@ struct TableChangeTests {
     table.view.endUpdates()
     #expect(table.view.hasUncommittedUpdates)
     table.frame()
-    #expect(table.texts == ["0.0", "0.1", "0.2"])
+    expectEqual(table.texts, ["0.0", "0.1", "0.2"])
     table.view.endUpdates()
     #expect(!table.view.hasUncommittedUpdates)
     table.frame()
-    #expect(table.texts == ["0.1", "0.2", "new"])
+    expectEqual(table.texts, ["0.1", "0.2", "new"])
     #expect(table.diagnostics.isEmpty)
     table.view.endUpdates()
-    #expect(table.diagnostics.count == 1)
+    expectEqual(table.diagnostics.count, 1)
   }
 
   @Test(
@@ -63,9 +63,9 @@ struct TableChangeTests {
     table.source.rows = [["0.1", "0.2"]]
     view.deleteRows(at: [path(0)], with: animation)
     let going = view.list.subviews.compactMap { $0 as? TableRow }.first { $0.alpha == 0 }
-    #expect(going?.layer.presentation()?.opacity == 1)
+    expectEqual(going?.layer.presentation()?.opacity, 1)
     table.rest()
-    #expect(table.texts == ["0.1", "0.2"])
+    expectEqual(table.texts, ["0.1", "0.2"])
   }
 
   @Test("insert, delete, move and reload sections")
@@ -78,10 +78,10 @@ struct TableChangeTests {
       table.view.moveSection(2, toSection: 0)
     }
     table.rest()
-    #expect(table.texts == ["2.0", "new", "0.0"])
+    expectEqual(table.texts, ["2.0", "new", "0.0"])
     table.view.reloadSections([2], with: .fade)
     table.rest()
-    #expect(table.texts == ["2.0", "new", "0.0 again"])
+    expectEqual(table.texts, ["2.0", "new", "0.0 again"])
   }
 
   @Test("ask for heights again when a batch without changes ends, and move rows there animated")
@@ -90,11 +90,11 @@ struct TableChangeTests {
     table.source.height = { $0.row == 0 ? 100 : 44 }
     table.view.beginUpdates()
     table.view.endUpdates()
-    #expect(table.view.rectForRow(at: path(1)).minY == 100)
+    expectEqual(table.view.rectForRow(at: path(1)).minY, 100)
     let shown = table.cell(1)?.row?.layer.presentation()?.frame.minY
-    #expect(shown == 44)
+    expectEqual(shown, 44)
     table.rest()
-    #expect(table.cell(1)?.row?.layer.presentation()?.frame.minY == 100)
+    expectEqual(table.cell(1)?.row?.layer.presentation()?.frame.minY, 100)
   }
 
   @Test("that do not add up are reported, and the data source counts")
@@ -102,8 +102,8 @@ struct TableChangeTests {
     let table = TableFixture([3])
     table.view.deleteRows(at: [path(0)], with: .none)
     table.rest()
-    #expect(table.texts.count == 3)
-    #expect(table.diagnostics.count == 1)
+    expectEqual(table.texts.count, 3)
+    expectEqual(table.diagnostics.count, 1)
   }
 
   @Test("keep selected rows selected where they go")
@@ -113,6 +113,6 @@ struct TableChangeTests {
     table.source.rows[0].insert("new", at: 0)
     table.view.insertRows(at: [path(0)], with: .automatic)
     table.rest()
-    #expect(table.view.indexPathForSelectedRow == path(2))
+    expectEqual(table.view.indexPathForSelectedRow, path(2))
   }
 }

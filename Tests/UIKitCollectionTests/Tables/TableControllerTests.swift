@@ -50,13 +50,14 @@ struct TableControllerTests {
     let controller = Cities(style: .grouped)
     let fixture = show(controller)
     #expect(controller.view === controller.tableView)
-    #expect(controller.tableView.style == .grouped)
-    #expect(controller.tableView.frame == fixture.window.bounds)
-    #expect(
-      controller.tableView.visibleCells.map { $0.textLabel?.text } == ["Aachen", "Bonn", "Celle"]
+    expectEqual(controller.tableView.style, .grouped)
+    expectEqual(controller.tableView.frame, fixture.window.bounds)
+    expectEqual(
+      controller.tableView.visibleCells.map { $0.textLabel?.text },
+      ["Aachen", "Bonn", "Celle"]
     )
-    #expect(controller.tableView.headerView(forSection: 0)?.textLabel?.text == "CITIES")
-    #expect(controller.tableView.numberOfSections == 1)
+    expectEqual(controller.tableView.headerView(forSection: 0)?.textLabel?.text, "CITIES")
+    expectEqual(controller.tableView.numberOfSections, 1)
   }
 
   @Test("deselects rows when it appears again, unless it says otherwise")
@@ -71,8 +72,8 @@ struct TableControllerTests {
         scrollPosition: .none
       )
       controller.viewWillAppear(false)
-      #expect((controller.tableView.indexPathForSelectedRow == nil) == clears)
-      #expect(controller.clearsSelectionOnViewWillAppear == clears)
+      expectEqual((controller.tableView.indexPathForSelectedRow == nil), clears)
+      expectEqual(controller.clearsSelectionOnViewWillAppear, clears)
     }
   }
 
@@ -95,9 +96,9 @@ struct TableControllerTests {
     other.register(UITableViewCell.self, forCellReuseIdentifier: "city")
     controller.tableView = other
     let fixture = show(controller)
-    #expect(other.frame == fixture.window.bounds)
+    expectEqual(other.frame, fixture.window.bounds)
     #expect(controller.view === other)
-    #expect(other.visibleCells.count == 3)
+    expectEqual(other.visibleCells.count, 3)
     #expect(other.delegate === controller)
   }
 
@@ -105,7 +106,7 @@ struct TableControllerTests {
   func empty() {
     let controller = UITableViewController(nibName: nil, bundle: nil)
     _ = show(controller)
-    #expect(controller.tableView.style == .plain)
+    expectEqual(controller.tableView.style, .plain)
     #expect(controller.tableView.visibleCells.isEmpty)
   }
 }
@@ -167,24 +168,24 @@ final class TableSnapshotTests {
     }
     source.apply(snapshot([("A", [1, 2]), ("B", [3])]), animatingDifferences: false)
     base.frame()
-    #expect(base.texts == ["1", "2", "3"])
+    expectEqual(base.texts, ["1", "2", "3"])
     let kept = base.cell(1)
     var isDone = false
     source.apply(snapshot([("B", [3]), ("A", [2, 4])])) { isDone = true }
     base.rest()
     #expect(isDone)
-    #expect(base.texts == ["3", "2", "4"])
+    expectEqual(base.texts, ["3", "2", "4"])
     #expect(base.cell(0, section: 1) === kept)
-    #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 1)) == 4)
-    #expect(source.indexPath(for: 2) == IndexPath(row: 0, section: 1))
-    #expect(source.sectionIdentifier(for: 0) == "B")
-    #expect(source.index(for: "A") == 1)
-    #expect(source.snapshot().itemIdentifiers == [3, 2, 4])
+    expectEqual(source.itemIdentifier(for: IndexPath(row: 1, section: 1)), 4)
+    expectEqual(source.indexPath(for: 2), IndexPath(row: 0, section: 1))
+    expectEqual(source.sectionIdentifier(for: 0), "B")
+    expectEqual(source.index(for: "A"), 1)
+    expectEqual(source.snapshot().itemIdentifiers, [3, 2, 4])
     #expect(base.diagnostics.isEmpty)
     source.applySnapshotUsingReloadData(snapshot([("C", [9])]))
     base.frame()
-    #expect(base.texts == ["9"])
-    #expect(source.defaultRowAnimation == .automatic)
+    expectEqual(base.texts, ["9"])
+    expectEqual(source.defaultRowAnimation, .automatic)
   }
 
   @Test("returns when nothing moves any more, where it is awaited")
@@ -193,9 +194,9 @@ final class TableSnapshotTests {
       fill(table.dequeueReusableCell(withIdentifier: "row", for: path), item)
     }
     await source.apply(snapshot([("A", [1])]), animatingDifferences: false)
-    #expect(source.snapshot().itemIdentifiers == [1])
+    expectEqual(source.snapshot().itemIdentifiers, [1])
     await source.applySnapshotUsingReloadData(snapshot([("A", [2])]))
-    #expect(source.snapshot().itemIdentifiers == [2])
+    expectEqual(source.snapshot().itemIdentifiers, [2])
   }
 
   @Test("has titles and moves rows as its subclass says, in its snapshot as well")
@@ -205,15 +206,15 @@ final class TableSnapshotTests {
     }
     source.apply(snapshot([("Letters", [1, 2, 3])]), animatingDifferences: false)
     base.frame()
-    #expect(view.headerView(forSection: 0)?.textLabel?.text == "Letters")
+    expectEqual(view.headerView(forSection: 0)?.textLabel?.text, "Letters")
     view.setEditing(true, animated: false)
     base.rest()
     let grip = base.cell(0)?.row?.subviews.compactMap { $0 as? AccessoryView }
       .first { $0.accessory.accessoryType == .reorder }
     let place = grip.map { $0.convert(CGPoint(x: 5, y: 5), to: nil) } ?? .zero
     base.drag(from: place, by: CGVector(dx: 0, dy: 100))
-    #expect(source.snapshot().itemIdentifiers == [2, 3, 1])
-    #expect(base.texts == ["2", "3", "1"])
+    expectEqual(source.snapshot().itemIdentifiers, [2, 3, 1])
+    expectEqual(base.texts, ["2", "3", "1"])
     #expect(base.diagnostics.isEmpty)
   }
 
@@ -232,8 +233,8 @@ final class TableSnapshotTests {
     }
     base.rest()
     #expect(isDone == false)
-    #expect(base.texts == ["1", "2", "3"])
-    #expect(base.diagnostics.count == 1)
+    expectEqual(base.texts, ["1", "2", "3"])
+    expectEqual(base.diagnostics.count, 1)
     #expect(base.diagnostics.first?.contains("but EditedSource shows") == true)
   }
 
@@ -246,9 +247,9 @@ final class TableSnapshotTests {
     let other = TableSource([2])
     view.dataSource = other
     base.frame()
-    #expect(base.texts == ["0.0", "0.1"])
+    expectEqual(base.texts, ["0.0", "0.1"])
     view.dataSource = source
     base.frame()
-    #expect(base.texts == ["1"])
+    expectEqual(base.texts, ["1"])
   }
 }

@@ -139,13 +139,13 @@ final class TableEditingTests {
     #expect(accessory(.reorder, 3) == nil)
     #expect(accessory(.delete, 4) == nil)
     #expect(base.cell(0)?.isEditing == true)
-    #expect(base.cell(0)?.editingStyle == .delete)
+    expectEqual(base.cell(0)?.editingStyle, .delete)
     #expect(base.cell(4)?.isEditing == false)
     view.isEditing = false
     base.rest()
     #expect(accessory(.delete, 0) == nil)
     #expect(base.cell(0)?.isEditing == false)
-    #expect(base.cell(0)?.editingStyle == UITableViewCell.EditingStyle.none)
+    expectEqual(base.cell(0)?.editingStyle, UITableViewCell.EditingStyle.none)
   }
 
   @Test(
@@ -159,8 +159,8 @@ final class TableEditingTests {
     #expect(base.cell(1)?.showingDeleteConfirmation == true)
     base.fixture.screen.tap(at: middle(buttons(1).first))
     base.rest()
-    #expect(source.notes == ["commit delete B"])
-    #expect(base.texts == ["A", "C", "D", "E"])
+    expectEqual(source.notes, ["commit delete B"])
+    expectEqual(base.texts, ["A", "C", "D", "E"])
   }
 
   @Test("has the data source insert a row when the plus sign is pressed")
@@ -170,8 +170,8 @@ final class TableEditingTests {
     base.rest()
     base.fixture.screen.tap(at: middle(accessory(.insert, 1)))
     base.rest()
-    #expect(source.notes == ["commit insert B"])
-    #expect(base.texts == ["A", "new", "B", "C", "D", "E"])
+    expectEqual(source.notes, ["commit insert B"])
+    expectEqual(base.texts, ["A", "new", "B", "C", "D", "E"])
   }
 
   @Test("moves a row that is held by its grip to where the delegate lets it")
@@ -179,8 +179,8 @@ final class TableEditingTests {
     view.setEditing(true, animated: false)
     base.rest()
     base.drag(from: middle(accessory(.reorder, 0)), by: CGVector(dx: 0, dy: 160))
-    #expect(source.notes == ["move 0 to 2"])
-    #expect(base.texts == ["B", "C", "A", "D", "E"])
+    expectEqual(source.notes, ["move 0 to 2"])
+    expectEqual(base.texts, ["B", "C", "A", "D", "E"])
   }
 
   @Test("selects several rows by circles in front of them where that is allowed")
@@ -192,7 +192,7 @@ final class TableEditingTests {
     #expect(accessory(.delete, 0) == nil)
     base.tap(0)
     base.tap(2)
-    #expect(view.indexPathsForSelectedRows?.map(\.row) == [0, 2])
+    expectEqual(view.indexPathsForSelectedRows?.map(\.row), [0, 2])
     view.setEditing(false, animated: false)
     #expect(view.indexPathsForSelectedRows == nil)
   }
@@ -205,19 +205,19 @@ final class TableEditingTests {
     #expect(view.indexPathForSelectedRow == nil)
     view.allowsSelectionDuringEditing = true
     base.tap(0)
-    #expect(view.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    expectEqual(view.indexPathForSelectedRow, IndexPath(row: 0, section: 0))
   }
 
   @Test("shows a button that deletes when a row is pulled aside, with the delegate's title")
   func swipeToDelete() {
     source.title = "Remove"
     pull(0, by: -110)
-    #expect(titles(0) == ["Remove"])
+    expectEqual(titles(0), ["Remove"])
     #expect(base.cell(0)?.showingDeleteConfirmation == true)
     base.fixture.screen.tap(at: middle(buttons(0).first))
     base.rest()
-    #expect(base.texts == ["B", "C", "D", "E"])
-    #expect(source.notes == ["commit delete A"])
+    expectEqual(base.texts, ["B", "C", "D", "E"])
+    expectEqual(source.notes, ["commit delete A"])
     pull(3, by: -110)
     #expect(buttons(3).isEmpty)
   }
@@ -234,11 +234,11 @@ final class TableEditingTests {
     pull(0, by: -110)
     #expect(buttons(0).isEmpty)
     pull(0, by: 110)
-    #expect(buttons(0).count == 1)
+    expectEqual(buttons(0).count, 1)
     base.fixture.screen.tap(at: middle(buttons(0).first))
     base.rest()
-    #expect(source.notes == ["read"])
-    #expect(base.texts == ["A", "B", "C", "D", "E"])
+    expectEqual(source.notes, ["read"])
+    expectEqual(base.texts, ["A", "B", "C", "D", "E"])
   }
 
   @Test("offers no button that deletes any more once a data source turns out not to delete rows")
@@ -251,7 +251,7 @@ final class TableEditingTests {
     #expect(button != nil)
     plain.fixture.screen.tap(at: middle(button))
     plain.rest()
-    #expect(plain.texts.count == 3)
+    expectEqual(plain.texts.count, 3)
     plain.backend.advance(by: 1)
     plain.rest()
     plain.drag(from: start, by: CGVector(dx: -110, dy: 0))

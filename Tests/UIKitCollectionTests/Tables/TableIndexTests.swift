@@ -117,16 +117,16 @@ final class TableIndexTests {
 
   @Test("of titles stands at the trailing edge and leads to sections, past those without rows")
   func index() {
-    #expect(bar?.titles == ["A", "B", "C"])
-    #expect(bar.map { $0.convert($0.bounds, to: nil).maxX } == 375)
+    expectEqual(bar?.titles, ["A", "B", "C"])
+    expectEqual(bar.map { $0.convert($0.bounds, to: nil).maxX }, 375)
     touch(line: 2)
     // 50 rows of 44 points stand above the section.
-    #expect(view.contentOffset.y == 2200)
-    #expect(source.take().last == "section of C")
+    expectEqual(view.contentOffset.y, 2200)
+    expectEqual(source.take().last, "section of C")
     view.contentOffset.y = 0
     base.frame()
     touch(line: 1)
-    #expect(view.contentOffset.y == 2200)
+    expectEqual(view.contentOffset.y, 2200)
     source.titles = nil
     view.reloadSectionIndexTitles()
     base.frame()
@@ -144,8 +144,8 @@ final class TableIndexTests {
     base.frame()
     base.fixture.screen.tap(at: place, device: .mouse)
     base.rest()
-    #expect(source.take().last == "section of C")
-    #expect(view.contentOffset.y == 2200)
+    expectEqual(source.take().last, "section of C")
+    expectEqual(view.contentOffset.y, 2200)
   }
 
   @Test("move with arrows past rows that cannot have it, and Return acts")
@@ -154,13 +154,13 @@ final class TableIndexTests {
     screen.press(.keyboardTab)
     screen.press(.keyboardDownArrow)
     base.rest()
-    #expect(source.take() == ["focus – to 0 true", "focus 0 to 2 true"])
+    expectEqual(source.take(), ["focus – to 0 true", "focus 0 to 2 true"])
     screen.press(.keyboardReturnOrEnter)
-    #expect(source.take().last == "act 2")
+    expectEqual(source.take().last, "act 2")
     screen.press(.keyboardDownArrow)
     screen.press(.keyboardDownArrow)
     base.rest()
-    #expect(source.take() == ["focus 2 to 3 true"])
+    expectEqual(source.take(), ["focus 2 to 3 true"])
   }
 
   @Test("that a row has opens where the secondary button is pressed")
@@ -173,9 +173,9 @@ final class TableIndexTests {
       button: 2
     )
     base.fixture.screen.send(.pointer(event))
-    #expect(source.take().first == "menu of 2 at 100")
+    expectEqual(source.take().first, "menu of 2 at 100")
     base.fixture.screen.menu?.choose("Do")
-    #expect(source.take() == ["did"])
+    expectEqual(source.take(), ["did"])
   }
 
   @Test("come with rows that are named to be prefetched before they come into view")
@@ -199,7 +199,7 @@ final class TableIndexTests {
     plain.fixture.screen.press(.keyboardTab)
     plain.fixture.screen.press(.keyboardDownArrow)
     plain.rest()
-    #expect(plain.view.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    expectEqual(plain.view.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
     plain.view.allowsFocusDuringEditing = false
     plain.view.isEditing = true
     #expect(!plain.view.allowsFocusDuringEditing)

@@ -109,7 +109,7 @@ struct TableMotionTests {
   private func compare(_ act: (Rows) -> Void) {
     let list = Rows.list().film(act)
     let table = Rows.table().film(act)
-    #expect(list.count == table.count)
+    expectEqual(list.count, table.count)
     #expect(list.first != list.last)
     let differing = zip(list, table).enumerated().first { $1.0 != $1.1 }
     #expect(differing == nil)

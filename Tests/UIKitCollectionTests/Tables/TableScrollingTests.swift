@@ -15,9 +15,9 @@ struct TableScrollingTests {
     let scrolling = ScrollNotes()
     table.view.delegate = scrolling
     table.drag(from: CGPoint(x: 100, y: 500), by: CGVector(dx: 0, dy: -110))
-    #expect(scrolling.views == [ObjectIdentifier(table.view)])
-    #expect(scrolling.notes.first == "will begin dragging")
-    #expect(scrolling.notes.last == "did end dragging")
+    expectEqual(scrolling.views, [ObjectIdentifier(table.view)])
+    expectEqual(scrolling.notes.first, "will begin dragging")
+    expectEqual(scrolling.notes.last, "did end dragging")
     #expect(scrolling.notes.contains("did scroll to 100.0"))
   }
 
@@ -37,7 +37,7 @@ struct TableScrollingTests {
       animated: false
     )
     table.frame()
-    #expect(table.view.indexPathsForVisibleRows?.first == IndexPath(row: 700_000, section: 0))
+    expectEqual(table.view.indexPathsForVisibleRows?.first, IndexPath(row: 700_000, section: 0))
     #expect(asked.rows.count <= 100)
     #expect(table.source.askedCells <= 100)
   }
@@ -56,10 +56,10 @@ struct TableScrollingTests {
     }
     for animated in [false, true] {
       // Row 50 begins at 2200; the window is 600 high.
-      #expect(offset(.top, animated: animated) == 2200)
-      #expect(offset(.middle, animated: animated) == 1922)
-      #expect(offset(.bottom, animated: animated) == 1644)
-      #expect(offset(.none, animated: animated) == 1644)
+      expectEqual(offset(.top, animated: animated), 2200)
+      expectEqual(offset(.middle, animated: animated), 1922)
+      expectEqual(offset(.bottom, animated: animated), 1644)
+      expectEqual(offset(.none, animated: animated), 1644)
     }
   }
 
@@ -71,8 +71,8 @@ struct TableScrollingTests {
     table.view.scrollToRow(at: IndexPath(row: 150, section: 0), at: .top, animated: true)
     table.rest()
     let frame = table.view.rectForRow(at: IndexPath(row: 150, section: 0))
-    #expect(table.view.contentOffset.y == frame.minY)
-    #expect(frame.height == 60)
+    expectEqual(table.view.contentOffset.y, frame.minY)
+    expectEqual(frame.height, 60)
   }
 
   @Test("keeps content clear of its insets, and scrolls into them")
@@ -81,9 +81,9 @@ struct TableScrollingTests {
     table.view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
     table.view.contentOffset.y = -50
     table.frame()
-    #expect(table.cell(0)?.convert(.zero, to: nil).y == 50)
+    expectEqual(table.cell(0)?.convert(.zero, to: nil).y, 50)
     table.view.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: false)
-    #expect(table.view.contentOffset.y == 3830)
+    expectEqual(table.view.contentOffset.y, 3830)
   }
 
   @Test("keeps its offset while rows are inserted above what shows, as Apple's does")
@@ -91,15 +91,15 @@ struct TableScrollingTests {
     let table = TableFixture([100])
     table.view.contentOffset.y = 1000
     table.frame()
-    #expect(table.texts.first == "0.22")
+    expectEqual(table.texts.first, "0.22")
     table.source.rows[0].insert(contentsOf: ["A", "B"], at: 0)
     table.view.insertRows(
       at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)],
       with: .automatic
     )
     table.rest()
-    #expect(table.view.contentOffset.y == 1000)
-    #expect(table.texts.first == "0.20")
+    expectEqual(table.view.contentOffset.y, 1000)
+    expectEqual(table.texts.first, "0.20")
   }
 
   @Test("decelerates after a fling, and a touch stops it")
@@ -124,9 +124,9 @@ struct TableScrollingTests {
     let table = TableFixture([100])
     table.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     table.frame()
-    #expect(table.texts.count == 7)
-    #expect(table.cell(0)?.frame.width == 300)
-    #expect(table.view.contentSize == CGSize(width: 300, height: 4400))
+    expectEqual(table.texts.count, 7)
+    expectEqual(table.cell(0)?.frame.width, 300)
+    expectEqual(table.view.contentSize, CGSize(width: 300, height: 4400))
   }
 
   @Test("reads from right to left: text and accessories change sides")
@@ -137,9 +137,9 @@ struct TableScrollingTests {
     let cell = try #require(table.cell(0))
     let label = try #require(cell.textLabel)
     let text = label.convert(label.bounds, to: table.view)
-    #expect(text.maxX == 359)
+    expectEqual(text.maxX, 359)
     let chevron = try #require(cell.row?.subviews.compactMap { $0 as? AccessoryView }.first)
-    #expect(chevron.frame.minX == 16)
+    expectEqual(chevron.frame.minX, 16)
     #expect(text.minX > chevron.frame.maxX)
   }
 }

@@ -19,13 +19,13 @@ struct TableSectionTests {
   @Test("have headers and footers with the titles of the data source, and none without a title")
   func showTitles() {
     let table = titles()
-    #expect(table.view.headerView(forSection: 0)?.textLabel?.text == "First")
+    expectEqual(table.view.headerView(forSection: 0)?.textLabel?.text, "First")
     #expect(table.view.headerView(forSection: 1) == nil)
-    #expect(table.view.rectForHeader(inSection: 1).height == 0)
+    expectEqual(table.view.rectForHeader(inSection: 1).height, 0)
     table.view.scrollToRow(at: IndexPath(row: 19, section: 1), at: .bottom, animated: false)
     table.view.contentOffset.y = table.view.contentSize.height - 600
     table.frame()
-    #expect(table.view.footerView(forSection: 1)?.textLabel?.text == "The end")
+    expectEqual(table.view.footerView(forSection: 1)?.textLabel?.text, "The end")
     #expect(table.diagnostics.isEmpty)
   }
 
@@ -36,12 +36,12 @@ struct TableSectionTests {
     let header = view.rectForHeader(inSection: 0)
     let first = view.rectForRow(at: IndexPath(row: 0, section: 0))
     #expect(header.height > 20)
-    #expect(first.minY == header.maxY)
+    expectEqual(first.minY, header.maxY)
     let section = view.rect(forSection: 0)
     let last = view.rectForRow(at: IndexPath(row: 19, section: 0))
-    #expect(section.maxY == last.maxY)
-    #expect(section.minY == 0)
-    #expect(view.rect(forSection: 1).minY == last.maxY)
+    expectEqual(section.maxY, last.maxY)
+    expectEqual(section.minY, 0)
+    expectEqual(view.rect(forSection: 1).minY, last.maxY)
     #expect(
       view.rectForFooter(inSection: 1).minY
         == view.rectForRow(at: IndexPath(row: 19, section: 1)).maxY
@@ -56,15 +56,15 @@ struct TableSectionTests {
       table.view.contentOffset.y = 200
       table.frame()
       let header = table.view.headerView(forSection: 0)
-      #expect((header?.frame.minY == 200) == isPinned)
+      expectEqual((header?.frame.minY == 200), isPinned)
       // Where it is at rest is another matter.
-      #expect(table.view.rectForHeader(inSection: 0) == resting)
+      expectEqual(table.view.rectForHeader(inSection: 0), resting)
     }
   }
 
   @Test("show a title of a grouped table in capitals")
   func capitals() {
-    #expect(titles(.grouped).view.headerView(forSection: 0)?.textLabel?.text == "FIRST")
+    expectEqual(titles(.grouped).view.headerView(forSection: 0)?.textLabel?.text, "FIRST")
   }
 
   @Test("have the views and the heights that the delegate has for headers and footers")
@@ -79,12 +79,13 @@ struct TableSectionTests {
     table.frame()
     let header = try #require(boundaries.headers[0])
     // 22 points are above a header of a plain table.
-    #expect(header.frame == CGRect(x: 0, y: 22, width: 375, height: 50))
+    expectEqual(header.frame, CGRect(x: 0, y: 22, width: 375, height: 50))
     #expect(table.view.headerView(forSection: 0) === header)
-    #expect(table.view.rectForFooter(inSection: 0).height == 10)
-    #expect(table.view.rectForHeader(inSection: 1).height == 0)
-    #expect(
-      boundaries.notes == [
+    expectEqual(table.view.rectForFooter(inSection: 0).height, 10)
+    expectEqual(table.view.rectForHeader(inSection: 1).height, 0)
+    expectEqual(
+      boundaries.notes,
+      [
         "will display header 0", "will display footer 0", "will display footer 1",
       ]
     )
@@ -98,13 +99,13 @@ struct TableSectionTests {
     table.view.tableHeaderView = top
     table.view.tableFooterView = bottom
     table.frame()
-    #expect(top.frame == CGRect(x: 0, y: 0, width: 375, height: 100))
-    #expect(table.view.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 100)
-    #expect(bottom.frame == CGRect(x: 0, y: 188, width: 375, height: 50))
-    #expect(table.view.contentSize.height == 238)
+    expectEqual(top.frame, CGRect(x: 0, y: 0, width: 375, height: 100))
+    expectEqual(table.view.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 100)
+    expectEqual(bottom.frame, CGRect(x: 0, y: 188, width: 375, height: 50))
+    expectEqual(table.view.contentSize.height, 238)
     table.view.tableHeaderView = nil
     table.frame()
-    #expect(table.view.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+    expectEqual(table.view.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 0)
     #expect(top.window == nil)
   }
 
@@ -115,10 +116,10 @@ struct TableSectionTests {
     table.view.sectionHeaderHeight = 30
     table.view.sectionFooterHeight = 12
     table.frame()
-    #expect(table.view.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 375, height: 30))
-    #expect(table.view.rectForFooter(inSection: 1).height == 12)
+    expectEqual(table.view.rectForHeader(inSection: 0), CGRect(x: 0, y: 0, width: 375, height: 30))
+    expectEqual(table.view.rectForFooter(inSection: 1).height, 12)
     // 40 rows of 44 points, a header of 30 and a footer of 12.
-    #expect(table.view.contentSize.height == 1802)
+    expectEqual(table.view.contentSize.height, 1802)
   }
 
   @Test("have estimated heights until they come into view")
@@ -132,14 +133,14 @@ struct TableSectionTests {
     }
     // Rows on screen have found 44 points; the others are taken to have 100.
     #expect(table.view.contentSize.height > 98_000)
-    #expect(table.view.rectForFooter(inSection: 0).height == 60)
-    #expect(table.view.estimatedSectionHeaderHeight == 50)
+    expectEqual(table.view.rectForFooter(inSection: 0).height, 60)
+    expectEqual(table.view.estimatedSectionHeaderHeight, 50)
     let known = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
     known.rowHeight = 30
     known.dataSource = table.source
     table.fixture.show(known)
-    #expect(known.rectForRow(at: IndexPath(row: 999, section: 0)).height == 30)
-    #expect(known.estimatedRowHeight == UITableView.automaticDimension)
+    expectEqual(known.rectForRow(at: IndexPath(row: 999, section: 0)).height, 30)
+    expectEqual(known.estimatedRowHeight, UITableView.automaticDimension)
   }
 
   @Test("have header views with labels or a content configuration, and backgrounds of their own")
@@ -150,7 +151,7 @@ struct TableSectionTests {
     table.view.sectionHeaderTopPadding = 0
     table.view.delegate = source
     table.frame()
-    #expect(view.reuseIdentifier == "header")
+    expectEqual(view.reuseIdentifier, "header")
     view.textLabel?.text = "Title"
     view.detailTextLabel?.text = "Detail"
     table.view.reloadData()
@@ -163,14 +164,14 @@ struct TableSectionTests {
     table.view.reloadData()
     table.frame()
     #expect(view.contentView is UIListContentView)
-    #expect(view.contentView.frame == view.bounds)
-    #expect(view.backgroundConfiguration == .listPlainHeaderFooter())
+    expectEqual(view.contentView.frame, view.bounds)
+    expectEqual(view.backgroundConfiguration, .listPlainHeaderFooter())
     view.backgroundConfiguration = .clear()
-    #expect(view.backgroundConfiguration == .clear())
+    expectEqual(view.backgroundConfiguration, .clear())
     let background = UIView()
     view.backgroundView = background
     table.frame()
-    #expect(background.frame == view.bounds)
+    expectEqual(background.frame, view.bounds)
     #expect(view.backgroundConfiguration == nil)
     view.prepareForReuse()
   }
@@ -183,18 +184,18 @@ struct TableSectionTests {
       return cell?.row?.subviews.first { $0.frame.height == 1 && $0.alpha == 1 }
     }
     func line(_ row: Int) -> CGRect? { lineView(row)?.frame }
-    #expect(table.view.separatorStyle == UITableViewCell.SeparatorStyle.singleLine)
-    #expect(line(0)?.minX == 16)
+    expectEqual(table.view.separatorStyle, UITableViewCell.SeparatorStyle.singleLine)
+    expectEqual(line(0)?.minX, 16)
     #expect(table.view.separatorColor == nil)
     table.view.separatorColor = .red
     table.frame()
-    #expect(lineView(0)?.backgroundColor == .red)
+    expectEqual(lineView(0)?.backgroundColor, .red)
     table.view.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 10)
     table.frame()
-    #expect(line(0) == CGRect(x: 40, y: 43, width: 325, height: 1))
+    expectEqual(line(0), CGRect(x: 40, y: 43, width: 325, height: 1))
     table.cell(1)?.separatorInset = .zero
     table.frame()
-    #expect(line(1)?.minX == 0)
+    expectEqual(line(1)?.minX, 0)
     table.view.separatorStyle = .none
     table.frame()
     #expect(line(0) == nil)

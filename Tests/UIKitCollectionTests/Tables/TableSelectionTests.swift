@@ -16,17 +16,18 @@ struct TableSelectionTests {
   func selectsOne() {
     let table = TableFixture([10])
     table.tap(1)
-    #expect(table.source.take() == ["will select \(first)", "did select \(first)"])
-    #expect(table.view.indexPathForSelectedRow == first)
+    expectEqual(table.source.take(), ["will select \(first)", "did select \(first)"])
+    expectEqual(table.view.indexPathForSelectedRow, first)
     #expect(table.cell(1)?.isSelected == true)
     table.tap(2)
-    #expect(
-      table.source.take() == [
+    expectEqual(
+      table.source.take(),
+      [
         "will select \(second)", "will deselect \(first)", "did deselect \(first)",
         "did select \(second)",
       ]
     )
-    #expect(table.view.indexPathsForSelectedRows == [second])
+    expectEqual(table.view.indexPathsForSelectedRows, [second])
     #expect(table.cell(1)?.isSelected == false)
   }
 
@@ -39,8 +40,8 @@ struct TableSelectionTests {
     _ = table.source.take()
     table.tap(2)
     let named = IndexPath(row: 5, section: 0)
-    #expect(table.source.take() == ["will select \(second)", "did select \(named)"])
-    #expect(table.view.indexPathsForSelectedRows == [named])
+    expectEqual(table.source.take(), ["will select \(second)", "did select \(named)"])
+    expectEqual(table.view.indexPathsForSelectedRows, [named])
     #expect(table.cell(5)?.isSelected == true)
   }
 
@@ -52,11 +53,11 @@ struct TableSelectionTests {
     view.allowsMultipleSelection = true
     table.tap(1)
     table.tap(2)
-    #expect(table.view.indexPathsForSelectedRows == [first, second])
+    expectEqual(table.view.indexPathsForSelectedRows, [first, second])
     _ = table.source.take()
     table.tap(1)
-    #expect(table.source.take() == ["will deselect \(first)", "did deselect \(first)"])
-    #expect(table.view.indexPathsForSelectedRows == [second])
+    expectEqual(table.source.take(), ["will deselect \(first)", "did deselect \(first)"])
+    expectEqual(table.view.indexPathsForSelectedRows, [second])
   }
 
   @Test("are selected and deselected by code without a word to the delegate")
@@ -68,16 +69,16 @@ struct TableSelectionTests {
       scrollPosition: .top
     )
     table.frame()
-    #expect(table.view.contentOffset.y == 2200)
+    expectEqual(table.view.contentOffset.y, 2200)
     #expect(table.cell(50)?.isSelected == true)
     table.view.deselectRow(at: IndexPath(row: 50, section: 0), animated: true)
     table.rest()
     #expect(table.view.indexPathForSelectedRow == nil)
     #expect(table.source.notes.isEmpty)
     table.view.selectRow(at: first, animated: false, scrollPosition: .none)
-    #expect(table.view.contentOffset.y == 2200)
+    expectEqual(table.view.contentOffset.y, 2200)
     table.view.scrollToNearestSelectedRow(at: .top, animated: false)
-    #expect(table.view.contentOffset.y == 44)
+    expectEqual(table.view.contentOffset.y, 44)
   }
 
   @Test("cannot be selected where the table does not allow it")
@@ -97,10 +98,10 @@ struct TableSelectionTests {
     let cell = try #require(table.cell(1) as? StateCell)
     cell.states = []
     table.tap(1)
-    #expect(cell.states == ["highlighted true", "selected true", "highlighted false"])
+    expectEqual(cell.states, ["highlighted true", "selected true", "highlighted false"])
     cell.states = []
     table.view.deselectRow(at: first, animated: true)
-    #expect(cell.states == ["selected false animated"])
+    expectEqual(cell.states, ["selected false animated"])
   }
 
   @Test("show a background while they are selected, that of the table or one of their own, or none")
@@ -116,13 +117,13 @@ struct TableSelectionTests {
       table.cell(row)?.row?.backgroundConfiguration?.backgroundColor
     }
     table.view.allowsMultipleSelection = true
-    #expect(color(1) == .red)
+    expectEqual(color(1), .red)
     #expect(table.cell(3)?.selectedBackgroundView?.isHidden == true)
     for row in 0...3 { table.tap(row) }
-    #expect(color(0) == .systemGray4)
-    #expect(color(1) == .systemGray4)
-    #expect(color(2) == .systemBackground)
-    #expect(color(3) == .systemBackground)
+    expectEqual(color(0), .systemGray4)
+    expectEqual(color(1), .systemGray4)
+    expectEqual(color(2), .systemBackground)
+    expectEqual(color(3), .systemBackground)
     #expect(table.cell(3)?.selectedBackgroundView?.isHidden == false)
   }
 
@@ -134,7 +135,7 @@ struct TableSelectionTests {
     screen.press(.keyboardDownArrow)
     screen.press(.keyboardSpacebar)
     table.rest()
-    #expect(table.view.indexPathForSelectedRow == first)
+    expectEqual(table.view.indexPathForSelectedRow, first)
   }
 }
 

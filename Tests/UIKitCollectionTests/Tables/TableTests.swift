@@ -13,10 +13,10 @@ struct TableTests {
   func showsRows() {
     let table = TableFixture([100])
     // 600 points hold 13 rows of 44 points and a part of another.
-    #expect(table.texts.count == 14)
-    #expect(table.texts.first == "0.0")
-    #expect(table.texts.last == "0.13")
-    #expect(table.view.contentSize == CGSize(width: 375, height: 4400))
+    expectEqual(table.texts.count, 14)
+    expectEqual(table.texts.first, "0.0")
+    expectEqual(table.texts.last, "0.13")
+    expectEqual(table.view.contentSize, CGSize(width: 375, height: 4400))
     #expect(table.diagnostics.isEmpty)
   }
 
@@ -25,13 +25,13 @@ struct TableTests {
     let table = TableFixture([100])
     let cell = try #require(table.cell(3))
     let frame = CGRect(x: 0, y: 132, width: 375, height: 44)
-    #expect(cell.frame == frame)
-    #expect(table.view.rectForRow(at: IndexPath(row: 3, section: 0)) == frame)
-    #expect(cell.convert(cell.bounds, to: table.view) == frame)
+    expectEqual(cell.frame, frame)
+    expectEqual(table.view.rectForRow(at: IndexPath(row: 3, section: 0)), frame)
+    expectEqual(cell.convert(cell.bounds, to: table.view), frame)
     table.view.contentOffset.y = 100
     table.frame()
-    #expect(cell.convert(cell.bounds, to: nil).minY == 32)
-    #expect(table.view.indexPath(for: cell) == IndexPath(row: 3, section: 0))
+    expectEqual(cell.convert(cell.bounds, to: nil).minY, 32)
+    expectEqual(table.view.indexPath(for: cell), IndexPath(row: 3, section: 0))
   }
 
   @Test("is the scroll view that scrolls, and no collection view")
@@ -41,8 +41,8 @@ struct TableTests {
     #expect(!(view is UICollectionView))
     table.drag(from: CGPoint(x: 100, y: 500), by: CGVector(dx: 0, dy: -210))
     // The first 10 points of a drag move nothing.
-    #expect(view.contentOffset.y == 200)
-    #expect(table.texts.first == "0.4")
+    expectEqual(view.contentOffset.y, 200)
+    expectEqual(table.texts.first, "0.4")
   }
 
   @Test("uses cells again, which forget what they were, and finds them by identifier")
@@ -56,7 +56,7 @@ struct TableTests {
       all.formUnion(table.view.visibleCells.map(ObjectIdentifier.init))
     }
     #expect(all.count <= 2 * cells.count)
-    #expect(table.texts.first == "0.454")
+    expectEqual(table.texts.first, "0.454")
   }
 
   @Test(
@@ -68,9 +68,9 @@ struct TableTests {
       view.register(NotedCell.self, forCellReuseIdentifier: "row")
     }
     let cell = try #require(table.cell(0) as? NotedCell)
-    #expect(cell.identifierInInit == "row")
-    #expect(cell.reuseIdentifier == "row")
-    #expect(NotedCell.prepared == 0)
+    expectEqual(cell.identifierInInit, "row")
+    expectEqual(cell.reuseIdentifier, "row")
+    expectEqual(NotedCell.prepared, 0)
     table.view.contentOffset.y = 2000
     table.frame()
     table.view.contentOffset.y = 0
@@ -88,8 +88,8 @@ struct TableTests {
       withIdentifier: "other",
       for: IndexPath(row: 0, section: 0)
     )
-    #expect(cell.reuseIdentifier == "other")
-    #expect(table.diagnostics.count == 1)
+    expectEqual(cell.reuseIdentifier, "other")
+    expectEqual(table.diagnostics.count, 1)
   }
 
   @Test("takes cells that were made and not dequeued, and uses them again")
@@ -99,25 +99,26 @@ struct TableTests {
     let source = MadeCells()
     view.dataSource = source
     fixture.show(view)
-    #expect(view.visibleCells.count == 14)
+    expectEqual(view.visibleCells.count, 14)
     let made = source.made
     for offset in stride(from: 0, through: 4400, by: 44) {
       view.contentOffset.y = CGFloat(offset)
       fixture.backend.makeFrame()
     }
     #expect(source.made <= 2 * made)
-    #expect(view.visibleCells.first?.detailTextLabel?.text == "100")
+    expectEqual(view.visibleCells.first?.detailTextLabel?.text, "100")
   }
 
   @Test("finds the row at a point and the rows in a rectangle")
   func rowsAtPlaces() {
     let table = TableFixture([100])
-    #expect(
-      table.view.indexPathForRow(at: CGPoint(x: 10, y: 500)) == IndexPath(row: 11, section: 0)
+    expectEqual(
+      table.view.indexPathForRow(at: CGPoint(x: 10, y: 500)),
+      IndexPath(row: 11, section: 0)
     )
     #expect(table.view.indexPathForRow(at: CGPoint(x: 10, y: -5)) == nil)
     let rows = table.view.indexPathsForRows(in: CGRect(x: 0, y: 40, width: 10, height: 10))
-    #expect(rows?.map(\.row) == [0, 1])
+    expectEqual(rows?.map(\.row), [0, 1])
   }
 
   @Test("shows nothing without a data source, and reloads when one is set")
@@ -126,12 +127,12 @@ struct TableTests {
     let other = TableSource([2])
     table.view.dataSource = nil
     table.frame()
-    #expect(table.view.numberOfSections == 0)
+    expectEqual(table.view.numberOfSections, 0)
     #expect(table.texts.isEmpty)
     table.view.dataSource = other
     table.frame()
-    #expect(table.texts == ["0.0", "0.1"])
-    #expect(table.view.numberOfRows(inSection: 0) == 2)
+    expectEqual(table.texts, ["0.0", "0.1"])
+    expectEqual(table.view.numberOfRows(inSection: 0), 2)
   }
 
   @Test("goes with its cells when nothing holds it any more")
@@ -158,16 +159,16 @@ struct TableTests {
     table.source.rows = [["A", "B"]]
     table.view.reloadData()
     table.frame()
-    #expect(table.texts == ["A", "B"])
+    expectEqual(table.texts, ["A", "B"])
     table.source.rows = [["C", "B"]]
     table.view.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     table.rest()
-    #expect(table.texts == ["C", "B"])
+    expectEqual(table.texts, ["C", "B"])
     let cell = table.cell(1)
     table.source.rows = [["C", "D"]]
     table.view.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
     table.rest()
-    #expect(table.texts == ["C", "D"])
+    expectEqual(table.texts, ["C", "D"])
     #expect(table.cell(1) === cell)
   }
 }

@@ -77,7 +77,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func sceneWillEnterForeground(_ scene: UIScene) {
-    #expect(scene.activationState == .foregroundInactive)
+    expectEqual(scene.activationState, .foregroundInactive)
     heard.append("foreground")
   }
   func sceneDidBecomeActive(_ scene: UIScene) { heard.append("active") }
@@ -120,42 +120,42 @@ struct ApplicationDelegateTests {
   @Test("is made by its class, and shows the first window when the program has started")
   func plain() throws {
     let (backend, delegate) = try start(PlainDelegate.self)
-    #expect(take() == ["will launch", "did launch", "active"])
+    expectEqual(take(), ["will launch", "did launch", "active"])
     let application = UIApplication.shared
     #expect(application.delegate === delegate && application.connectedScenes.isEmpty)
     #expect(application.windows.count == 1 && application.applicationState == .active)
     backend.client?.backendMemoryIsLow()
-    #expect(take() == ["memory"])
+    expectEqual(take(), ["memory"])
     application.windowDidChangeActivation(application.windows[0], isActive: false)
     #expect(take() == ["inactive"] && application.applicationState == .inactive)
     application.windowDidChangeActivation(application.windows[0], isActive: true)
     backend.windows[0].close()
     #expect(take() == ["active", "inactive"] && application.applicationState == .background)
     application.terminate()
-    #expect(take() == ["terminates"])
+    expectEqual(take(), ["terminates"])
   }
 
   @Test("names the class of a scene's delegate, which shows the window")
   func scene() throws {
     _ = try start(SceneAppDelegate.self)
-    #expect(take() == ["connects 7 Main", "foreground", "active"])
+    expectEqual(take(), ["connects 7 Main", "foreground", "active"])
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let window = try #require(scene.keyWindow)
     #expect(window.windowScene === scene && scene.windows == [window])
-    #expect(window.bounds.size == CGSize(width: 480, height: 720))
+    expectEqual(window.bounds.size, CGSize(width: 480, height: 720))
     #expect(scene.activationState == .foregroundActive && scene.session.scene === scene)
     #expect(scene.screen === UIScreen.main)
     window.overrideUserInterfaceStyle = .dark
-    #expect(scene.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(scene.traitCollection.userInterfaceStyle, .dark)
     let other = UIWindowScene(
       session: scene.session,
       connectionOptions: UIScene.ConnectionOptions()
     )
     #expect(other.session === scene.session && other.activationState == .unattached)
-    #expect(other.traitCollection == UIScreen.main.traitCollection)
+    expectEqual(other.traitCollection, UIScreen.main.traitCollection)
     let numbered = NumberedWindow(number: 2, scene: other)
     #expect(numbered.windowScene === other)
-    #expect(numbered.bounds.size == CGSize(width: 480, height: 720))
+    expectEqual(numbered.bounds.size, CGSize(width: 480, height: 720))
     let identifier = scene.session.persistentIdentifier
     _ = try start(SceneAppDelegate.self)
     let next = UIApplication.shared.connectedScenes.first
@@ -168,7 +168,7 @@ struct ApplicationDelegateTests {
     _ = take()
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     backend.windows[0].close()
-    #expect(take() == ["inactive", "background", "disconnected", "discarded 1"])
+    expectEqual(take(), ["inactive", "background", "disconnected", "discarded 1"])
     #expect(UIApplication.shared.connectedScenes.isEmpty && scene.activationState == .unattached)
   }
 
@@ -206,10 +206,10 @@ struct ApplicationDelegateTests {
     }
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     let (backend, _) = try start(PlainDelegate.self)
-    #expect(posted.names == [names[0]])
+    expectEqual(posted.names, [names[0]])
     backend.windows[0].close()
     UIApplication.shared.terminate()
-    #expect(posted.names == names)
+    expectEqual(posted.names, names)
   }
 
   @Test("has the reading direction of the desktop, and opens addresses by it")
@@ -217,9 +217,9 @@ struct ApplicationDelegateTests {
     // Tests without a program of their own see that of the last one.
     defer { _ = Fixture() }
     let (backend, _) = try start(PlainDelegate.self)
-    #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+    expectEqual(UIApplication.shared.userInterfaceLayoutDirection, .leftToRight)
     backend.environment.isRightToLeft = true
-    #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+    expectEqual(UIApplication.shared.userInterfaceLayoutDirection, .rightToLeft)
     let url = try #require(URL(string: "https://example.org"))
     let options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
     var isOpened: Bool?

@@ -53,7 +53,7 @@ struct AlertTests {
   )
   func layout() throws {
     let setUp = AlertFixture()
-    #expect(setUp.alert.preferredStyle == .alert)
+    expectEqual(setUp.alert.preferredStyle, .alert)
     setUp.add("Cancel", .cancel)
     setUp.add("Delete", .destructive)
     setUp.present()
@@ -64,7 +64,7 @@ struct AlertTests {
     #expect(abs(title.midX - 200) <= 1 && title.maxY <= message.minY)
     #expect(message.maxY < cancel.minY && cancel.midY == delete.midY && cancel.maxX < delete.minX)
     #expect(abs(setUp.alert.view.convert(setUp.alert.view.bounds, to: nil).midY - 300) <= 1)
-    #expect(setUp.alert.view.bounds.width == 280)
+    expectEqual(setUp.alert.view.bounds.width, 280)
   }
 
   @Test("has its actions below each other where there are more, the one that cancels last")
@@ -125,11 +125,11 @@ struct AlertTests {
     #expect(setUp.isShown)
     let keep = setUp.add("Keep")
     setUp.press(.keyboardReturnOrEnter)
-    #expect(setUp.log.take() == ["Keep"])
+    expectEqual(setUp.log.take(), ["Keep"])
     setUp.alert.preferredAction = setUp.alert.actions[1]
     setUp.present()
     setUp.press(.keyboardReturnOrEnter)
-    #expect(setUp.log.take() == ["Delete"])
+    expectEqual(setUp.log.take(), ["Delete"])
     keep.isEnabled = false
     setUp.alert.preferredAction = keep
     setUp.present()
@@ -145,7 +145,7 @@ struct AlertTests {
     setUp.press(.keyboardDownArrow)
     setUp.press(.keyboardDownArrow)
     setUp.press(.keyboardReturnOrEnter)
-    #expect(setUp.log.take() == ["B"])
+    expectEqual(setUp.log.take(), ["B"])
   }
 
   @Test("stays when the window is pressed beside it; an action sheet is cancelled")
@@ -205,7 +205,7 @@ struct AlertTests {
     let last = try #require(setUp.fixture.frame(of: "Choice 9"))
     #expect(last.minY >= card.midY && last.maxY <= card.maxY)
     setUp.press(.keyboardReturnOrEnter)
-    #expect(setUp.log.take() == ["Choice 9"])
+    expectEqual(setUp.log.take(), ["Choice 9"])
   }
 
   @Test("reports what does not go together, and says what counts")

@@ -24,20 +24,21 @@ struct AppearanceTransitionTests {
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
     fixture.backend.makeFrame()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "child will appear! into its parent", "child is appearing! into its parent",
       ]
     )
     child.endAppearanceTransition()
-    #expect(log.take() == ["child did appear! into its parent"])
+    expectEqual(log.take(), ["child did appear! into its parent"])
     child.willMove(toParent: nil)
     child.beginAppearanceTransition(false, animated: true)
     child.view.removeFromSuperview()
-    #expect(log.take() == ["child will disappear! out of its parent"])
+    expectEqual(log.take(), ["child will disappear! out of its parent"])
     child.endAppearanceTransition()
     child.removeFromParent()
-    #expect(log.take() == ["child did disappear! out of its parent"])
+    expectEqual(log.take(), ["child did disappear! out of its parent"])
   }
 
   @Test("can be taken back before its end")
@@ -52,8 +53,9 @@ struct AppearanceTransitionTests {
     child.beginAppearanceTransition(false, animated: true)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "child will disappear!", "child will appear!", "child is appearing!", "child did appear!",
       ]
     )
@@ -71,8 +73,9 @@ struct AppearanceTransitionTests {
     container.beginAppearanceTransition(true, animated: true)
     root.view.addSubview(container.view)
     container.endAppearanceTransition()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "container will appear! into its parent", "inner will appear! into its parent",
         "container is appearing! into its parent", "inner is appearing! into its parent",
         "container did appear! into its parent", "inner did appear! into its parent",
@@ -101,12 +104,13 @@ struct AppearanceTransitionTests {
     root.addChild(container)
     container.beginAppearanceTransition(true, animated: true)
     root.view.addSubview(container.view)
-    #expect(
-      log.take() == ["late will appear! into its parent", "late is appearing! into its parent"]
+    expectEqual(
+      log.take(),
+      ["late will appear! into its parent", "late is appearing! into its parent"]
     )
     fixture.backend.makeFrame()
     container.endAppearanceTransition()
-    #expect(log.take() == ["late did appear! into its parent"])
+    expectEqual(log.take(), ["late did appear! into its parent"])
   }
 
   @Test("is left to a container that says so")
@@ -117,17 +121,18 @@ struct AppearanceTransitionTests {
     container.addChild(child)
     container.view.addSubview(child.view)
     _ = fixture.show(root: container)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "child will appear into its parent", "child is appearing into its parent",
         "child did appear into its parent",
       ]
     )
     fixture.window.rootViewController = nil
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test("that was not begun is reported when it is ended")
@@ -158,8 +163,9 @@ struct AppearanceTransitionTests {
     #expect(old.view.superview === root.view)
     fixture.backend.advance(by: 0.2)
     #expect(old.view.superview == nil)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "old will disappear!", "new will appear! into its parent",
         "new is appearing! into its parent", "old did disappear!",
         "new did appear! into its parent", "ended true",
@@ -215,9 +221,9 @@ struct WindowResizingTests {
     fixture.screen.resize(to: after)
     fixture.backend.makeFrame()
     for controller in [root, child] {
-      #expect(controller.sizes == [before, after])
-      #expect(controller.boundsAlongside == [after])
-      #expect(controller.collections == [.compact, .regular])
+      expectEqual(controller.sizes, [before, after])
+      expectEqual(controller.boundsAlongside, [after])
+      expectEqual(controller.collections, [.compact, .regular])
     }
     #expect(root.transitionCoordinator == nil)
     fixture.screen.resize(to: CGSize(width: 710, height: 500))
@@ -245,9 +251,9 @@ struct WindowResizingTests {
     child.view.frame = CGRect(x: 0, y: 0, width: 160, height: 480)
     root.view.addSubview(child.view)
     fixture.screen.resize(to: CGSize(width: 700, height: 500))
-    #expect(child.sizes.last == CGSize(width: 350, height: 500))
+    expectEqual(child.sizes.last, CGSize(width: 350, height: 500))
     child.preferredContentSize = CGSize(width: 10, height: 10)
     child.preferredContentSize = CGSize(width: 10, height: 10)
-    #expect(root.changes == 1)
+    expectEqual(root.changes, 1)
   }
 }

@@ -28,15 +28,15 @@ struct BarButtonItemTests {
         }
       }
     )
-    #expect(item.title == "Send")
+    expectEqual(item.title, "Send")
     show(item, in: fixture)
     let place = try #require(fixture.frame(of: "Send"))
     fixture.screen.tap(at: CGPoint(x: place.midX, y: place.midY))
-    #expect(senders == [ObjectIdentifier(item)])
+    expectEqual(senders, [ObjectIdentifier(item)])
     item.isEnabled = false
     fixture.backend.makeFrame()
     fixture.screen.tap(at: CGPoint(x: place.midX, y: place.midY))
-    #expect(senders.count == 1)
+    expectEqual(senders.count, 1)
   }
 
   @Test("opens its menu when it is pressed, if it has no action")
@@ -49,9 +49,9 @@ struct BarButtonItemTests {
     show(UIBarButtonItem(title: "Sort", menu: menu), in: fixture)
     let place = try #require(fixture.frame(of: "Sort"))
     fixture.screen.tap(at: CGPoint(x: place.midX, y: place.midY))
-    #expect(fixture.screen.menu?.lines.count == 2)
+    expectEqual(fixture.screen.menu?.lines.count, 2)
     fixture.screen.menu?.choose("Date")
-    #expect(chosen == ["Date"])
+    expectEqual(chosen, ["Date"])
   }
 
   @Test("performs its action when it is pressed, and opens no menu, if it has both")
@@ -78,7 +78,7 @@ struct BarButtonItemTests {
     #expect(done.style == .done && add.style == .plain)
     #expect(add.accessibilityLabel == "Add" && add.button?.accessibilityLabel == "Add")
     add.accessibilityLabel = "New city"
-    #expect(add.button?.accessibilityLabel == "New city")
+    expectEqual(add.button?.accessibilityLabel, "New city")
   }
 
   struct Common: Sendable, CustomTestStringConvertible {
@@ -112,10 +112,10 @@ struct BarButtonItemTests {
     let fixture = Fixture()
     let item = UIBarButtonItem(systemItem: common.item)
     show(item, in: fixture)
-    #expect((fixture.frame(of: common.label) == nil) == common.isPicture)
-    #expect(fixture.scene.nodes.flatMap(\.images).count == (common.isPicture ? 1 : 0))
-    #expect(item.accessibilityLabel == common.label)
-    #expect(item.style == (common.item == .done || common.item == .save ? .done : .plain))
+    expectEqual((fixture.frame(of: common.label) == nil), common.isPicture)
+    expectEqual(fixture.scene.nodes.flatMap(\.images).count, (common.isPicture ? 1 : 0))
+    expectEqual(item.accessibilityLabel, common.label)
+    expectEqual(item.style, (common.item == .done || common.item == .save ? .done : .plain))
   }
 
   @Test("of the system has a picture of its own")
@@ -127,8 +127,8 @@ struct BarButtonItemTests {
     }
     let names = Self.pictures.map { picture($0.0) }
     // Both of the crosses are one.
-    #expect(picture(.stop) == picture(.close))
-    #expect(Set(names).count == names.count - 1)
+    expectEqual(picture(.stop), picture(.close))
+    expectEqual(Set(names).count, names.count - 1)
   }
 
   @Test(
@@ -148,7 +148,7 @@ struct BarButtonItemTests {
     #expect(item.primaryAction === action && system.image == nil)
     item.button?.sendActions(for: .primaryActionTriggered)
     system.button?.sendActions(for: .primaryActionTriggered)
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   @Test("is as wide as it says, and shows its picture in place of its words")
@@ -197,8 +197,8 @@ struct BarButtonItemTests {
       UIBarButtonItem(customView: other),
       in: fixture
     )
-    #expect(view.frame == CGRect(x: 8, y: 7, width: 30, height: 30))
-    #expect(other.frame == CGRect(x: 88, y: 17, width: 20, height: 10))
+    expectEqual(view.frame, CGRect(x: 8, y: 7, width: 30, height: 30))
+    expectEqual(other.frame, CGRect(x: 88, y: 17, width: 20, height: 10))
   }
 
   @Test("shows at once what is changed: title, tint and whether it is there")
@@ -212,7 +212,7 @@ struct BarButtonItemTests {
     fixture.backend.makeFrame()
     let moved = try #require(fixture.frame(of: "Sort"))
     #expect(fixture.frame(of: "Edit all") != nil && moved.minX > sort.minX)
-    #expect(item.button?.tintColor == .systemRed)
+    expectEqual(item.button?.tintColor, .systemRed)
     item.isHidden = true
     fixture.backend.makeFrame()
     #expect(fixture.frame(of: "Edit all") == nil && fixture.frame(of: "Sort")?.minX == 16)

@@ -43,7 +43,7 @@ struct ContentUnavailableTests {
     let second = try #require(fixture.frame(of: "Letters appear here."))
     // 27 + 8 + 18 points, in the middle of 480.
     #expect(abs(text.minY - 213.5) <= 1)
-    #expect(second.minY == text.maxY + 8)
+    expectEqual(second.minY, text.maxY + 8)
     #expect(abs(text.midX - 160) <= 1)
     #expect(abs(second.midX - 160) <= 1)
     controller.contentUnavailableConfiguration = nil
@@ -90,10 +90,10 @@ struct ContentUnavailableTests {
     #expect(other.minY > add.maxY + 10)
     fixture.screen.tap(at: CGPoint(x: add.midX, y: add.midY))
     fixture.screen.tap(at: CGPoint(x: other.midX, y: other.midY))
-    #expect(presses == ["add", "import"])
-    #expect(counter.taps == 0)
+    expectEqual(presses, ["add", "import"])
+    expectEqual(counter.taps, 0)
     fixture.screen.tap(at: CGPoint(x: 20, y: 20))
-    #expect(counter.taps == 1)
+    expectEqual(counter.taps, 1)
   }
 
   @Test("has no action of a button that is disabled, and the menu of one that has one")
@@ -114,7 +114,7 @@ struct ContentUnavailableTests {
     fixture.show(view)
     let add = try #require(fixture.frame(of: "Add"))
     fixture.screen.tap(at: CGPoint(x: add.midX, y: add.midY))
-    #expect(presses == 0)
+    expectEqual(presses, 0)
     let scan = try #require(fixture.frame(of: "Scan"))
     fixture.screen.tap(at: CGPoint(x: scan.midX, y: scan.midY))
     #expect(fixture.screen.menu != nil)
@@ -127,7 +127,7 @@ struct ContentUnavailableTests {
     view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     let fixture = Fixture()
     fixture.show(view)
-    #expect(configuration.text == "Loading…")
+    expectEqual(configuration.text, "Loading…")
     #expect(fixture.frame(of: "Loading…") != nil)
     #expect(fixture.scene.nodes.contains { $0.name == "UIActivityIndicatorView" })
   }
@@ -137,15 +137,15 @@ struct ContentUnavailableTests {
     var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
     state.searchText = "Lima"
     let configuration = UIContentUnavailableConfiguration.search()
-    #expect(configuration.text == "No Results")
-    #expect(configuration.updated(for: state).text == "No Results for “Lima”")
+    expectEqual(configuration.text, "No Results")
+    expectEqual(configuration.updated(for: state).text, "No Results for “Lima”")
     state.searchText = nil
-    #expect(configuration.updated(for: state).text == "No Results")
+    expectEqual(configuration.updated(for: state).text, "No Results")
     var own = configuration
     own.text = "Nothing"
     state.searchText = "Lima"
-    #expect(own.updated(for: state).text == "Nothing")
-    #expect(own.secondaryText == "Check the spelling or try a new search.")
+    expectEqual(own.updated(for: state).text, "Nothing")
+    expectEqual(own.secondaryText, "Check the spelling or try a new search.")
   }
 
   @Test("keeps attributed texts and the look of each part")
@@ -167,16 +167,16 @@ struct ContentUnavailableTests {
     let labels = view.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
     let title = try #require(labels.first)
     let more = try #require(labels.last)
-    #expect(title.attributedText?.string == "Title")
-    #expect(title.textColor == .systemRed)
-    #expect(title.font.pointSize == 10)
-    #expect(title.accessibilityTraits == .header)
-    #expect(more.numberOfLines == 1)
-    #expect(more.lineBreakMode == .byTruncatingMiddle)
+    expectEqual(title.attributedText?.string, "Title")
+    expectEqual(title.textColor, .systemRed)
+    expectEqual(title.font.pointSize, 10)
+    expectEqual(title.accessibilityTraits, .header)
+    expectEqual(more.numberOfLines, 1)
+    expectEqual(more.lineBreakMode, .byTruncatingMiddle)
     #expect(more.adjustsFontSizeToFitWidth)
-    #expect(more.minimumScaleFactor == 0.5)
-    #expect(view.subviews.first?.backgroundColor == .systemYellow)
-    #expect(configuration.secondaryAttributedText?.string == "More")
+    expectEqual(more.minimumScaleFactor, 0.5)
+    expectEqual(view.subviews.first?.backgroundColor, .systemYellow)
+    expectEqual(configuration.secondaryAttributedText?.string, "More")
   }
 
   @Test("makes a picture no larger than it may be, in its shape")
@@ -199,11 +199,11 @@ struct ContentUnavailableTests {
     let picture = try #require(
       view.subviews.flatMap(\.subviews).lazy.compactMap { $0 as? UIImageView }.first
     )
-    #expect(picture.frame.size == CGSize(width: 100, height: 50))
-    #expect(picture.layer.cornerRadius == 4)
-    #expect(picture.tintColor == .systemGreen)
-    #expect(picture.image?.imageOrientation == UIImage.Orientation.up)
-    #expect(fixture.frame(of: "Title")?.minY == picture.frame.maxY + 12)
+    expectEqual(picture.frame.size, CGSize(width: 100, height: 50))
+    expectEqual(picture.layer.cornerRadius, 4)
+    expectEqual(picture.tintColor, .systemGreen)
+    expectEqual(picture.image?.imageOrientation, UIImage.Orientation.up)
+    expectEqual(fixture.frame(of: "Title")?.minY, picture.frame.maxY + 12)
   }
 
   @Test("scrolls if it is higher than the view, and may")
@@ -228,12 +228,12 @@ struct ContentUnavailableTests {
     let text: UIContentUnavailableConfiguration.TextProperties = configuration.textProperties
     let image: UIContentUnavailableConfiguration.ImageProperties = configuration.imageProperties
     let button: UIContentUnavailableConfiguration.ButtonProperties = configuration.buttonProperties
-    #expect(configuration.alignment == alignment)
-    #expect(text.numberOfLines == 0)
-    #expect(image.maximumSize == .zero)
+    expectEqual(configuration.alignment, alignment)
+    expectEqual(text.numberOfLines, 0)
+    expectEqual(image.maximumSize, .zero)
     #expect(button.isEnabled && button.menu == nil && button.primaryAction == nil)
     let view = UIContentUnavailableView(coder: NSCoder())
-    #expect((view?.configuration as? UIContentUnavailableConfiguration) == configuration)
+    expectEqual((view?.configuration as? UIContentUnavailableConfiguration), configuration)
   }
 
   private final class Inbox: UIViewController {
@@ -255,12 +255,12 @@ struct ContentUnavailableTests {
     let inbox = Inbox()
     let fixture = show(inbox)
     #expect(fixture.frame(of: "No Mail") != nil)
-    #expect(inbox.updates == 1)
+    expectEqual(inbox.updates, 1)
     inbox.letters = 1
     inbox.setNeedsUpdateContentUnavailableConfiguration()
     inbox.setNeedsUpdateContentUnavailableConfiguration()
     fixture.backend.makeFrame()
-    #expect(inbox.updates == 2)
+    expectEqual(inbox.updates, 2)
     #expect(fixture.frame(of: "No Mail") == nil)
     #expect(inbox.contentUnavailableConfigurationState.searchText == nil)
   }

@@ -71,7 +71,7 @@ struct NavigationBarTests {
     bar.barTintColor = .red
     #expect(bar.backgroundColor == .red && bar.barTintColor == .red)
     bar.barTintColor = nil
-    #expect(bar.backgroundColor == .systemBackground)
+    expectEqual(bar.backgroundColor, .systemBackground)
   }
 
   @Test("has the font and the colour of titles that it is told, of the next ones too")
@@ -82,7 +82,7 @@ struct NavigationBarTests {
     fixture.backend.makeFrame()
     #expect(label(bar)?.font.pointSize == 20 && label(bar)?.textColor == .red)
     // Five letters of 20 points are 50 wide.
-    #expect(label(bar)?.frame.width == 50)
+    expectEqual(label(bar)?.frame.width, 50)
     bar.items = [UINavigationItem(title: "Letters")]
     fixture.backend.makeFrame()
     #expect(label(bar)?.font.pointSize == 20 && label(bar)?.text == "Letters")
@@ -97,7 +97,7 @@ struct NavigationBarTests {
     let heart = UIImage(systemName: "heart")
     bar.backItem?.backBarButtonItem = UIBarButtonItem(title: "Up", image: heart)
     fixture.backend.makeFrame()
-    #expect(bar.backItem?.backBarButtonItem?.title == "Up")
+    expectEqual(bar.backItem?.backBarButtonItem?.title, "Up")
     #expect(fixture.frame(of: "Up") != nil && fixture.frame(of: "Inbox") == nil)
     #expect(!fixture.scene.description.contains("go-previous"))
     bar.backItem?.backBarButtonItem?.title = "Out"
@@ -120,11 +120,11 @@ struct NavigationBarTests {
       fixture.backend.advance(by: 0.1)
       #expect((opacity(title) ?? 0) > 0 && (opacity(title) ?? 1) < 1)
       fixture.backend.advanceUntilIdle()
-      #expect(opacity(title) == 1)
+      expectEqual(opacity(title), 1)
     }
     bar.topItem?.leftBarButtonItems = nil
     fixture.backend.makeFrame()
-    #expect(opacity("Inbox") == 1)
+    expectEqual(opacity("Inbox"), 1)
     bar.topItem?.setHidesBackButton(true, animated: true)
     fixture.backend.advance(by: 0.1)
     #expect((opacity("Inbox") ?? 0) > 0 && (opacity("Inbox") ?? 1) < 1)
@@ -132,6 +132,6 @@ struct NavigationBarTests {
     #expect(opacity("Inbox") == nil && bar.topItem?.hidesBackButton == true)
     bar.topItem?.setHidesBackButton(false, animated: false)
     fixture.backend.makeFrame()
-    #expect(opacity("Inbox") == 1)
+    expectEqual(opacity("Inbox"), 1)
   }
 }

@@ -38,8 +38,8 @@ struct NavigationItemTests {
     item.rightBarButtonItem = UIBarButtonItem(title: "Send")
     bar.items = [item]
     fixture.show(bar)
-    #expect(try #require(fixture.frame(of: "Menu")).maxX == 304)
-    #expect(try #require(fixture.frame(of: "Send")).minX == 16)
+    expectEqual(try #require(fixture.frame(of: "Menu")).maxX, 304)
+    expectEqual(try #require(fixture.frame(of: "Send")).minX, 16)
   }
 
   /// Where a title is, and a long button beside it that `place` gives to its item.
@@ -77,7 +77,7 @@ struct NavigationItemTests {
     item.titleView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     bar.items = [item]
     fixture.show(bar)
-    #expect(item.titleView?.frame == CGRect(x: 110, y: 12, width: 100, height: 20))
+    expectEqual(item.titleView?.frame, CGRect(x: 110, y: 12, width: 100, height: 20))
     #expect(fixture.frame(of: "Inbox") == nil)
   }
 

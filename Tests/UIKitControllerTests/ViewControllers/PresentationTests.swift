@@ -65,7 +65,7 @@ struct PresentationTests {
     )
     #expect(setUp.root.presentedViewController === sheet)
     #expect(sheet.presentingViewController === setUp.root)
-    #expect(sheet.presentationController?.presentationStyle == .pageSheet)
+    expectEqual(sheet.presentationController?.presentationStyle, .pageSheet)
     #expect(
       sheet.modalPresentationStyle == .automatic && sheet.modalTransitionStyle == .coverVertical
     )
@@ -74,15 +74,17 @@ struct PresentationTests {
       sheet.presentationController?.frameOfPresentedViewInContainerView
         == CGRect(x: 48, y: 16, width: 704, height: 668)
     )
-    #expect(
-      setUp.log.take() == [
+    expectEqual(
+      setUp.log.take(),
+      [
         "sheet will appear presented", "sheet is appearing presented", "sheet did appear presented",
       ]
     )
     sheet.dismiss(animated: false)
     setUp.fixture.backend.advanceUntilIdle()
-    #expect(
-      setUp.log.take() == ["sheet will disappear dismissed", "sheet did disappear dismissed"]
+    expectEqual(
+      setUp.log.take(),
+      ["sheet will disappear dismissed", "sheet did disappear dismissed"]
     )
     #expect(container.superview == nil && sheet.view.superview == nil)
     #expect(setUp.root.presentedViewController == nil && sheet.presentingViewController == nil)
@@ -93,10 +95,10 @@ struct PresentationTests {
     let setUp = PresentationFixture()
     setUp.present(UIViewController())
     let card = setUp.root.presentedViewController?.view.superview
-    #expect(card?.layer.borderWidth == 0)
+    expectEqual(card?.layer.borderWidth, 0)
     setUp.fixture.backend.environment.prefersDarkAppearance = true
     setUp.fixture.backend.makeFrame()
-    #expect(card?.layer.borderWidth == 1)
+    expectEqual(card?.layer.borderWidth, 1)
   }
 
   @Test("is as large as it would like to be, and never larger than the window with margins")
@@ -105,15 +107,15 @@ struct PresentationTests {
     let form = UIViewController()
     form.modalPresentationStyle = .formSheet
     setUp.present(form)
-    #expect(form.view.bounds.size == CGSize(width: 540, height: 620))
+    expectEqual(form.view.bounds.size, CGSize(width: 540, height: 620))
     setUp.root.dismiss(animated: false)
     setUp.fixture.backend.advanceUntilIdle()
     form.preferredContentSize = CGSize(width: 300, height: 9_999)
     setUp.present(form)
-    #expect(form.view.bounds.size == CGSize(width: 300, height: 668))
+    expectEqual(form.view.bounds.size, CGSize(width: 300, height: 668))
     setUp.fixture.screen.resize(to: CGSize(width: 200, height: 400))
     setUp.fixture.backend.makeFrame()
-    #expect(form.view.bounds.size == CGSize(width: 168, height: 368))
+    expectEqual(form.view.bounds.size, CGSize(width: 168, height: 368))
   }
 
   @Test("is of the style that is chosen for it where it says none, and has another size at once")
@@ -121,12 +123,12 @@ struct PresentationTests {
     let setUp = PresentationFixture()
     let form = UIViewController()
     form.modalPresentationStyle = .automatic
-    #expect(form.presentationController?.frameOfPresentedViewInContainerView ?? .zero == .zero)
+    expectEqual(form.presentationController?.frameOfPresentedViewInContainerView ?? .zero, .zero)
     setUp.present(form)
-    #expect(form.presentationController?.presentationStyle == .pageSheet)
+    expectEqual(form.presentationController?.presentationStyle, .pageSheet)
     form.preferredContentSize = CGSize(width: 300, height: 200)
     setUp.fixture.backend.makeFrame()
-    #expect(form.view.bounds.size == CGSize(width: 300, height: 200))
+    expectEqual(form.view.bounds.size, CGSize(width: 300, height: 200))
   }
 
   @Test("comes up from the bottom edge in a third of a second, and goes there")
@@ -141,18 +143,18 @@ struct PresentationTests {
     func top() -> CGFloat? {
       setUp.fixture.scene.nodes.first { $0.name == "PresentationCard" }?.frame.minY
     }
-    #expect(top() == 700)
+    expectEqual(top(), 700)
     backend.advance(by: 0.1)
     #expect((top() ?? 0) > 16 && (top() ?? 0) < 700 && completions.isEmpty)
     backend.advance(by: 0.3)
     #expect(top() == 16 && completions == ["presented"])
-    #expect(setUp.log.take().last == "sheet did appear! presented")
+    expectEqual(setUp.log.take().last, "sheet did appear! presented")
     setUp.root.dismiss(animated: true) { completions.append("dismissed") }
     backend.advance(by: 0.1)
     #expect((top() ?? 0) > 16 && sheet.isBeingDismissed)
     backend.advance(by: 0.3)
     #expect(top() == nil && completions == ["presented", "dismissed"])
-    #expect(setUp.log.take().last == "sheet did disappear! dismissed")
+    expectEqual(setUp.log.take().last, "sheet did disappear! dismissed")
   }
 
   @Test("takes the whole window in place of its presenter, which disappears and comes back")
@@ -161,10 +163,11 @@ struct PresentationTests {
     let page = LoggingController("page", setUp.log)
     page.modalPresentationStyle = .fullScreen
     setUp.present(page, animated: true)
-    #expect(page.view.convert(page.view.bounds, to: nil) == setUp.fixture.window.bounds)
+    expectEqual(page.view.convert(page.view.bounds, to: nil), setUp.fixture.window.bounds)
     #expect(setUp.root.view.window == nil)
-    #expect(
-      setUp.log.take() == [
+    expectEqual(
+      setUp.log.take(),
+      [
         "Cities will disappear!", "page will appear! presented", "page is appearing! presented",
         "Cities did disappear!", "page did appear! presented",
       ]
@@ -172,13 +175,14 @@ struct PresentationTests {
     setUp.fixture.screen.resize(to: CGSize(width: 500, height: 400))
     page.dismiss(animated: true)
     setUp.fixture.backend.advanceUntilIdle()
-    #expect(
-      setUp.log.take() == [
+    expectEqual(
+      setUp.log.take(),
+      [
         "page will disappear! dismissed", "Cities will appear!", "Cities is appearing!",
         "page did disappear! dismissed", "Cities did appear!",
       ]
     )
-    #expect(setUp.root.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
+    expectEqual(setUp.root.view.frame, CGRect(x: 0, y: 0, width: 500, height: 400))
   }
 
   @Test("leaves its presenter where it is if it is over the whole window")
@@ -206,7 +210,7 @@ struct PresentationTests {
     setUp.present(sheet)
     setUp.fixture.screen.press(.keyboardEscape)
     setUp.fixture.backend.advanceUntilIdle()
-    #expect(setUp.log.take() == ["should dismiss", "will dismiss", "did dismiss"])
+    expectEqual(setUp.log.take(), ["should dismiss", "will dismiss", "did dismiss"])
     #expect(setUp.root.presentedViewController == nil)
     setUp.present(sheet)
     setUp.fixture.screen.tap(at: CGPoint(x: 400, y: 300))
@@ -217,7 +221,7 @@ struct PresentationTests {
     setUp.present(sheet)
     sheet.dismiss(animated: false)
     setUp.fixture.backend.advanceUntilIdle()
-    #expect(setUp.log.take() == ["should dismiss", "will dismiss", "did dismiss"])
+    expectEqual(setUp.log.take(), ["should dismiss", "will dismiss", "did dismiss"])
   }
 
   @Test("stays if it is modal or its delegate says so, and the delegate hears of the attempt")
@@ -229,11 +233,11 @@ struct PresentationTests {
     sheet.isModalInPresentation = true
     setUp.present(sheet)
     setUp.fixture.screen.press(.keyboardEscape)
-    #expect(setUp.log.take() == ["did attempt"])
+    expectEqual(setUp.log.take(), ["did attempt"])
     sheet.isModalInPresentation = false
     observer.mayDismiss = false
     setUp.fixture.screen.press(.keyboardEscape)
-    #expect(setUp.log.take() == ["should dismiss", "did attempt"])
+    expectEqual(setUp.log.take(), ["should dismiss", "did attempt"])
     #expect(setUp.root.presentedViewController === sheet)
   }
 
@@ -267,7 +271,7 @@ struct PresentationTests {
       characters: "m",
       modifiers: .control
     )
-    #expect(commands == ["in front"])
+    expectEqual(commands, ["in front"])
     setUp.fixture.screen.press(.keyboardTab, characters: "\t")
     #expect(window.firstResponder === inFront)
     #expect(window.hitTest(CGPoint(x: 20, y: 300), with: nil) is DimmingView)
@@ -286,13 +290,14 @@ struct PresentationTests {
     _ = setUp.log.take()
     setUp.root.dismiss(animated: true)
     setUp.fixture.backend.advanceUntilIdle()
-    #expect(
-      setUp.log.take() == [
+    expectEqual(
+      setUp.log.take(),
+      [
         "2 will disappear dismissed", "2 did disappear dismissed", "1 will disappear! dismissed",
         "1 did disappear! dismissed",
       ]
     )
-    #expect(setUp.fixture.window.subviews == [setUp.root.view])
+    expectEqual(setUp.fixture.window.subviews, [setUp.root.view])
   }
 
   @Test("is presented by the outermost controller, and dismissed from wherever it is")
@@ -326,7 +331,7 @@ struct PresentationTests {
       first.present(child, animated: false)
       UIViewController().present(UIViewController(), animated: false)
     }
-    #expect(messages.count == 3)
+    expectEqual(messages.count, 3)
     #expect(messages.first?.contains("presents UIViewController already") == true)
     #expect(setUp.root.presentedViewController === first)
   }
@@ -340,7 +345,7 @@ struct PresentationTests {
     let next = UIViewController()
     setUp.fixture.window.rootViewController = next
     #expect(setUp.log.take().contains("sheet did disappear dismissed"))
-    #expect(setUp.fixture.window.subviews == [next.view])
+    expectEqual(setUp.fixture.window.subviews, [next.view])
   }
 
   @Test("is let go of once it is dismissed")

@@ -17,12 +17,12 @@ struct UINavigationControllerTests {
     let root = setUp.root
     #expect(navigation.viewControllers == [root] && navigation.topViewController === root)
     #expect(navigation.visibleViewController === root && root.navigationController === navigation)
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
-    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
-    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 0, width: 320, height: 44))
+    expectEqual(root.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
+    expectEqual(root.view.safeAreaInsets, UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     let title = try #require(fixture.frame(of: "Cities"))
     #expect(abs(title.midX - 160) <= 1 && abs(title.midY - 22) <= 1)
-    #expect(fixture.screen.title == "Cities")
+    expectEqual(fixture.screen.title, "Cities")
   }
 
   @Test("has the bar and the window follow the title on top")
@@ -33,7 +33,7 @@ struct UINavigationControllerTests {
     root.title = "Towns"
     fixture.backend.makeFrame()
     #expect(fixture.frame(of: "Towns") != nil && fixture.frame(of: "Cities") == nil)
-    #expect(fixture.screen.title == "Towns")
+    expectEqual(fixture.screen.title, "Towns")
     root.navigationItem.title = "Villages"
     fixture.backend.makeFrame()
     #expect(fixture.frame(of: "Villages") != nil && fixture.screen.title == "Villages")
@@ -48,26 +48,28 @@ struct UINavigationControllerTests {
     let root = setUp.root
     let detail = LoggingController("Oslo", log)
     navigation.pushViewController(detail, animated: true)
-    #expect(navigation.viewControllers == [root, detail])
-    #expect(
-      log.take() == [
+    expectEqual(navigation.viewControllers, [root, detail])
+    expectEqual(
+      log.take(),
+      [
         "Cities will disappear!", "Oslo will appear! into its parent",
         "Oslo is appearing! into its parent",
       ]
     )
     fixture.backend.makeFrame()
-    #expect(HeadlessScene(detail.view).root.frame.minX == 320)
+    expectEqual(HeadlessScene(detail.view).root.frame.minX, 320)
     fixture.backend.advance(by: 0.2)
     let between = fixture.scene.nodes.filter { $0.frame.minX > 0 && $0.frame.width == 320 }
     #expect(!between.isEmpty)
     #expect(log.take() == [] && root.view.superview != nil)
     fixture.backend.advance(by: 0.2)
-    #expect(
-      log.take() == ["Cities did disappear!", "Oslo did appear! into its parent"]
+    expectEqual(
+      log.take(),
+      ["Cities did disappear!", "Oslo did appear! into its parent"]
     )
     #expect(root.view.superview == nil && detail.view.frame.minX == 0)
-    #expect(detail.view.safeAreaInsets.top == 44)
-    #expect(fixture.screen.title == "Oslo")
+    expectEqual(detail.view.safeAreaInsets.top, 44)
+    expectEqual(fixture.screen.title, "Oslo")
   }
 
   @Test("goes back by the back button, which has the title of what it leads to")
@@ -84,17 +86,18 @@ struct UINavigationControllerTests {
     let button = try #require(fixture.frame(of: "Cities"))
     #expect(button.minX < 60)
     fixture.screen.tap(at: CGPoint(x: button.midX, y: button.midY))
-    #expect(navigation.viewControllers == [root])
-    #expect(
-      log.take() == [
+    expectEqual(navigation.viewControllers, [root])
+    expectEqual(
+      log.take(),
+      [
         "Oslo will disappear! out of its parent", "Cities will appear!", "Cities is appearing!",
       ]
     )
     #expect(detail.navigationController === navigation)
     fixture.backend.advanceUntilIdle()
-    #expect(log.take() == ["Oslo did disappear! out of its parent", "Cities did appear!"])
+    expectEqual(log.take(), ["Oslo did disappear! out of its parent", "Cities did appear!"])
     #expect(detail.parent == nil && detail.view.superview == nil)
-    #expect(navigation.children == [root])
+    expectEqual(navigation.children, [root])
   }
 
   @Test("tells without animation that controllers have arrived, once they are laid out")
@@ -107,8 +110,9 @@ struct UINavigationControllerTests {
     navigation.pushViewController(detail, animated: false)
     fixture.backend.makeFrame()
     fixture.backend.makeFrame()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "Cities will disappear", "Oslo will appear into its parent",
         "Oslo is appearing into its parent", "Cities did disappear",
         "Oslo did appear into its parent",
@@ -138,7 +142,7 @@ struct UINavigationControllerTests {
     }
     fixture.show(root: navigation)
     show(Array(0..<200))
-    #expect(list.collectionView.contentOffset.y == -44)
+    expectEqual(list.collectionView.contentOffset.y, -44)
     navigation.pushViewController(UIViewController(), animated: true)
     fixture.backend.advanceUntilIdle()
     #expect(list.view.window == nil)
@@ -146,10 +150,10 @@ struct UINavigationControllerTests {
     list.collectionView.layoutIfNeeded()
     navigation.popViewController(animated: true)
     fixture.backend.advanceUntilIdle()
-    #expect(list.collectionView.contentOffset.y == -44)
-    #expect(list.collectionView.adjustedContentInset.top == 44)
+    expectEqual(list.collectionView.contentOffset.y, -44)
+    expectEqual(list.collectionView.adjustedContentInset.top, 44)
     let cell = try #require(list.collectionView.cellForItem(at: [0, 0]))
-    #expect(cell.convert(cell.bounds, to: nil).minY == 44)
+    expectEqual(cell.convert(cell.bounds, to: nil).minY, 44)
   }
 
   @Test("pops to its root, or to a controller of the stack, and returns those above")
@@ -160,10 +164,10 @@ struct UINavigationControllerTests {
     let root = setUp.root
     let (first, second) = (UIViewController(), UIViewController())
     navigation.setViewControllers([root, first, second], animated: false)
-    #expect(navigation.popToViewController(first, animated: false) == [second])
+    expectEqual(navigation.popToViewController(first, animated: false), [second])
     #expect(navigation.topViewController === first)
     navigation.pushViewController(second, animated: false)
-    #expect(navigation.popToRootViewController(animated: false) == [first, second])
+    expectEqual(navigation.popToRootViewController(animated: false), [first, second])
     #expect(navigation.popToRootViewController(animated: false) == nil)
     #expect(navigation.popViewController(animated: false) == nil)
     fixture.backend.advanceUntilIdle()
@@ -181,9 +185,9 @@ struct UINavigationControllerTests {
       navigation.popToViewController(UIViewController(), animated: false)
       navigation.setViewControllers([root, root], animated: false)
     }
-    #expect(messages.count == 3)
+    expectEqual(messages.count, 3)
     #expect(messages.first?.contains("LoggingController was pushed onto a stack of 1") == true)
-    #expect(navigation.viewControllers == [root])
+    expectEqual(navigation.viewControllers, [root])
   }
 
   @Test("ends one change of the stack before the next one begins")
@@ -198,8 +202,9 @@ struct UINavigationControllerTests {
     fixture.backend.advance(by: 0.1)
     navigation.pushViewController(second, animated: true)
     fixture.backend.advanceUntilIdle()
-    #expect(
-      log.take().filter { $0.contains("did") } == [
+    expectEqual(
+      log.take().filter { $0.contains("did") },
+      [
         "Cities did disappear!", "1 did appear! into its parent", "1 did disappear!",
         "2 did appear! into its parent",
       ]
@@ -218,7 +223,7 @@ struct UINavigationControllerTests {
     navigation.pushViewController(LoggingController("Oslo", log), animated: true)
     fixture.backend.makeFrame()
     fixture.backend.makeFrame()
-    #expect(log.take().last == "Oslo did appear into its parent")
+    expectEqual(log.take().last, "Oslo did appear into its parent")
   }
 
   @Test("is mirrored from right to left: pushes from the left, with the back button at the right")
@@ -231,7 +236,7 @@ struct UINavigationControllerTests {
     let detail = LoggingController("Oslo", log)
     navigation.pushViewController(detail, animated: true)
     fixture.backend.makeFrame()
-    #expect(HeadlessScene(detail.view).root.frame.minX == -320)
+    expectEqual(HeadlessScene(detail.view).root.frame.minX, -320)
     fixture.backend.advanceUntilIdle()
     #expect(try #require(fixture.frame(of: "Cities")).maxX > 260)
   }
@@ -240,7 +245,7 @@ struct UINavigationControllerTests {
   func hideShowBarDuration() {
     let setUp = NavigationFixture()
     let duration = UINavigationController.hideShowBarDuration
-    #expect(duration == 0.2)
+    expectEqual(duration, 0.2)
     setUp.navigation.setNavigationBarHidden(true, animated: true)
     setUp.fixture.backend.advance(by: duration / 2)
     let shown = setUp.fixture.scene.nodes.first { $0.name == "UINavigationBar" }?.frame.maxY ?? 0
@@ -260,11 +265,11 @@ struct UINavigationControllerTests {
     fixture.backend.advance(by: 0.1)
     #expect(navigation.isNavigationBarHidden && fixture.frame(of: "Cities") != nil)
     fixture.backend.advance(by: 0.2)
-    #expect(root.view.safeAreaInsets == .zero)
-    #expect(navigation.navigationBar.alpha == 0)
+    expectEqual(root.view.safeAreaInsets, .zero)
+    expectEqual(navigation.navigationBar.alpha, 0)
     navigation.isNavigationBarHidden = false
     fixture.backend.makeFrame()
-    #expect(root.view.safeAreaInsets.top == 44)
+    expectEqual(root.view.safeAreaInsets.top, 44)
   }
 
   @Test("goes back by Alt and the arrow key, and by the button of a mouse for that")
@@ -276,7 +281,7 @@ struct UINavigationControllerTests {
     navigation.pushViewController(UIViewController(), animated: false)
     fixture.backend.advanceUntilIdle()
     fixture.screen.press(.keyboardLeftArrow, modifiers: .alternate)
-    #expect(navigation.viewControllers == [root])
+    expectEqual(navigation.viewControllers, [root])
     fixture.backend.advanceUntilIdle()
     navigation.pushViewController(UIViewController(), animated: false)
     fixture.backend.advanceUntilIdle()
@@ -289,10 +294,10 @@ struct UINavigationControllerTests {
       )
       fixture.screen.send(.pointer(event))
     }
-    #expect(navigation.viewControllers == [root])
+    expectEqual(navigation.viewControllers, [root])
     fixture.backend.advanceUntilIdle()
     fixture.screen.press(.keyboardLeftArrow, modifiers: .alternate)
-    #expect(navigation.viewControllers == [root])
+    expectEqual(navigation.viewControllers, [root])
   }
 
   @Test("has keys go to a list of the controller on top while it comes")
@@ -344,8 +349,9 @@ struct UINavigationControllerTests {
     fixture.backend.advanceUntilIdle()
     fresh.popViewController(animated: true)
     fixture.backend.advanceUntilIdle()
-    #expect(
-      log.take().filter { $0.contains("show") } == [
+    expectEqual(
+      log.take().filter { $0.contains("show") },
+      [
         "will show first", "did show first", "will show second!", "did show second!",
         "will show first!", "did show first!",
       ]
@@ -377,7 +383,7 @@ struct UINavigationControllerTests {
     #expect(coordinator.view(forKey: .to) === detail.view)
     #expect(detail.view.isDescendant(of: coordinator.containerView))
     #expect(!coordinator.isCancelled && coordinator.completionCurve == .easeOut)
-    #expect(coordinator.transitionDuration == 0.35)
+    expectEqual(coordinator.transitionDuration, 0.35)
     let runs = coordinator.animate { _ in
       marker.frame.origin.x = 100
     } completion: { context in
@@ -390,9 +396,9 @@ struct UINavigationControllerTests {
     let between = HeadlessScene(marker).root.frame.minX
     #expect(between > 1 && between < 99)
     #expect(!coordinator.animate(alongsideTransition: { _ in marker.alpha = 0 }))
-    #expect(marker.alpha == 1)
+    expectEqual(marker.alpha, 1)
     fixture.backend.advanceUntilIdle()
-    #expect(log.take().last == "ended after 0.35")
+    expectEqual(log.take().last, "ended after 0.35")
     #expect(navigation.transitionCoordinator == nil)
   }
 }

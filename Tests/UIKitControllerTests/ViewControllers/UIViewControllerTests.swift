@@ -79,26 +79,26 @@ struct UIViewControllerTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let root = EagerController()
     window.rootViewController = root
-    #expect(root.inset.frame == CGRect(x: 20, y: 20, width: 260, height: 100))
+    expectEqual(root.inset.frame, CGRect(x: 20, y: 20, width: 260, height: 100))
     // A child before its view is in another one, and before it has a parent: that of the key window.
     let child = EagerController()
     root.addChild(child)
     child.loadViewIfNeeded()
-    #expect(child.inset.frame == CGRect(x: 20, y: 20, width: 260, height: 100))
+    expectEqual(child.inset.frame, CGRect(x: 20, y: 20, width: 260, height: 100))
     let other = EagerController()
     other.loadViewIfNeeded()
-    #expect(other.view.bounds == fixture.window.bounds)
-    #expect(other.inset.frame == CGRect(x: 20, y: 20, width: 390, height: 100))
+    expectEqual(other.view.bounds, fixture.window.bounds)
+    expectEqual(other.inset.frame, CGRect(x: 20, y: 20, width: 390, height: 100))
   }
 
   @Test("has a view as large as the display where there is no window")
   func loadedAsLargeAsDisplay() {
     UIApplication.start(with: HeadlessBackend())
     let controller = UIViewController()
-    #expect(controller.view.frame == UIScreen.main.bounds)
-    #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    expectEqual(controller.view.frame, UIScreen.main.bounds)
+    expectEqual(controller.view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
     let list = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(list.collectionView.frame == UIScreen.main.bounds)
+    expectEqual(list.collectionView.frame, UIScreen.main.bounds)
   }
 
   @Test("appears with its window, and is laid out by the time it has appeared")
@@ -108,20 +108,21 @@ struct UIViewControllerTests {
     UIApplication.start(with: backend)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     window.rootViewController = Teller("root", story)
-    #expect(story.take() == ["root did load"])
+    expectEqual(story.take(), ["root did load"])
     window.makeKeyAndVisible()
     backend.makeFrame()
-    #expect(
-      story.take() == [
+    expectEqual(
+      story.take(),
+      [
         "root will appear in a window", "root is appearing 300 wide", "root will lay out",
         "root did lay out", "root did appear",
       ]
     )
     window.makeKeyAndVisible()
     backend.makeFrame()
-    #expect(story.take() == [])
+    expectEqual(story.take(), [])
     backend.windows[0].close()
-    #expect(story.take() == ["root will disappear", "root did disappear in a window"])
+    expectEqual(story.take(), ["root will disappear", "root did disappear in a window"])
   }
 
   @Test("appears when its view is put into one on screen, and not when it gets a parent")
@@ -133,13 +134,14 @@ struct UIViewControllerTests {
     fixture.backend.makeFrame()
     let child = Teller("child", story)
     root.addChild(child)
-    #expect(story.take() == ["child will have a parent"])
+    expectEqual(story.take(), ["child will have a parent"])
     child.view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
     fixture.backend.makeFrame()
-    #expect(
-      story.take() == [
+    expectEqual(
+      story.take(),
+      [
         "child did load", "child will appear", "child is appearing 50 wide",
         "child has a parent", "child will lay out", "child did lay out", "child did appear",
       ]
@@ -148,8 +150,9 @@ struct UIViewControllerTests {
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(
-      story.take() == [
+    expectEqual(
+      story.take(),
+      [
         "child will have no parent", "child will disappear", "child did disappear",
         "child has no parent",
       ]
@@ -166,8 +169,9 @@ struct UIViewControllerTests {
     _ = story.take()
     fixture.window.rootViewController = Teller("second", story)
     fixture.backend.makeFrame()
-    #expect(
-      story.take() == [
+    expectEqual(
+      story.take(),
+      [
         "first will disappear", "first did disappear", "second did load", "second will appear",
         "second is appearing 320 wide", "second will lay out", "second did lay out",
         "second did appear",
@@ -186,8 +190,9 @@ struct UIViewControllerTests {
     fixture.backend.environment.prefersDarkAppearance = true
     controller.additionalSafeAreaInsets.top = 10
     fixture.backend.makeFrame()
-    #expect(
-      story.take().filter { !$0.contains("lay out") } == ["root is dark", "root has a safe area"]
+    expectEqual(
+      story.take().filter { !$0.contains("lay out") },
+      ["root is dark", "root has a safe area"]
     )
   }
 
@@ -197,9 +202,9 @@ struct UIViewControllerTests {
     let controller = UIViewController()
     controller.title = "Packages"
     fixture.window.rootViewController = controller
-    #expect(fixture.screen.title == "Packages")
+    expectEqual(fixture.screen.title, "Packages")
     controller.title = "Pictures"
-    #expect(fixture.screen.title == "Pictures")
+    expectEqual(fixture.screen.title, "Pictures")
   }
 
   @Test("makes its view once, when it is first asked for, and again when it was given up")
@@ -209,11 +214,11 @@ struct UIViewControllerTests {
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     let view = controller.view
     #expect(controller.view === view && view?.next === controller)
-    #expect(story.take() == ["it did load"])
+    expectEqual(story.take(), ["it did load"])
     controller.view = nil
     #expect(!controller.isViewLoaded)
     #expect(controller.view !== view)
-    #expect(story.take() == ["it did load"])
+    expectEqual(story.take(), ["it did load"])
   }
 
   @Test("makes its view when it is told to, and not another one after that")
@@ -240,7 +245,7 @@ struct UIViewControllerTests {
     let before = controller.count
     controller.view.layoutMargins.left += 5
     fixture.backend.makeFrame()
-    #expect(controller.count == before + 1)
+    expectEqual(controller.count, before + 1)
   }
 
   @Test("says that there are no nibs, and makes an empty view")

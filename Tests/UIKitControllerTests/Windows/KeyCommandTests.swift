@@ -74,11 +74,11 @@ struct KeyCommandTests {
     let place = try #require(fixture.scene.nodes(showing: "Edit").last?.frame)
     fixture.screen.tap(at: CGPoint(x: place.midX, y: place.midY))
     fixture.backend.advance(by: 1)
-    #expect(presses == 1)
+    expectEqual(presses, 1)
     fixture.screen.press(keyS, characters: "s", modifiers: .control)
-    #expect(record.take() == ["save"])
+    expectEqual(record.take(), ["save"])
     fixture.screen.press(UIKeyboardHIDUsage(rawValue: 0x11), characters: "n", modifiers: .control)
-    #expect(record.take() == ["navigate"])
+    expectEqual(record.take(), ["navigate"])
   }
 
   /// Input, its modifiers; what is typed, with what is held down; whether that matches.
@@ -117,7 +117,7 @@ struct KeyCommandTests {
     stage.controller.addKeyCommand(stage.record.command("done", input, flags))
     let place =
       typed.isEmpty || typed.lowercased() == "s" || typed == "ы" ? keyS : .init(rawValue: 0x2E)
-    #expect(stage.press(typed, held, at: place) == (matches ? ["done"] : []))
+    expectEqual(stage.press(typed, held, at: place), (matches ? ["done"] : []))
   }
 
   @Test("has names for keys that type nothing")
@@ -136,7 +136,7 @@ struct KeyCommandTests {
     ]
     for (input, code) in keys {
       stage.controller.addKeyCommand(stage.record.command(input, input))
-      #expect(stage.press("", at: code) == [input])
+      expectEqual(stage.press("", at: code), [input])
     }
   }
 
@@ -146,25 +146,25 @@ struct KeyCommandTests {
     stage.controller.addKeyCommand(stage.record.command("controller", "a", .control))
     stage.view.commands = [stage.record.command("view", "a", .control)]
     // Without a first responder the chain begins at the root view controller.
-    #expect(stage.press("a", .control) == ["controller"])
+    expectEqual(stage.press("a", .control), ["controller"])
     stage.view.becomeFirstResponder()
-    #expect(stage.press("a", .control) == ["view"])
+    expectEqual(stage.press("a", .control), ["view"])
     stage.view.commands = []
-    #expect(stage.press("a", .control) == ["controller"])
+    expectEqual(stage.press("a", .control), ["controller"])
   }
 
   @Test("that was added last comes first, and one that was removed never")
   func adding() {
     let stage = Stage()
     let command = UIKeyCommand(input: "a", modifierFlags: [.control, .alphaShift]) { _ in }
-    #expect(command.modifierFlags == .control)
+    expectEqual(command.modifierFlags, .control)
     let commands = ["first", "second"].map { stage.record.command($0, "a") }
     for command in commands { stage.controller.addKeyCommand(command) }
-    #expect(stage.press("a") == ["second"])
+    expectEqual(stage.press("a"), ["second"])
     stage.controller.removeKeyCommand(commands[1])
-    #expect(stage.press("a") == ["first"])
+    expectEqual(stage.press("a"), ["first"])
     stage.controller.removeKeyCommand(commands[1])
-    #expect(stage.controller.keyCommands?.count == 1)
+    expectEqual(stage.controller.keyCommands?.count, 1)
   }
 
   @Test("leaves to a text what can be typed and edited with, and takes the rest")
@@ -175,10 +175,10 @@ struct KeyCommandTests {
     stage.controller.addKeyCommand(stage.record.command("plain", "s"))
     stage.controller.addKeyCommand(stage.record.command("control", "s", .command))
     field.becomeFirstResponder()
-    #expect(stage.press("s", at: keyS) == [])
-    #expect(field.text == "s")
-    #expect(stage.press("s", .control, at: keyS) == ["control"])
-    #expect(field.text == "s")
+    expectEqual(stage.press("s", at: keyS), [])
+    expectEqual(field.text, "s")
+    expectEqual(stage.press("s", .control, at: keyS), ["control"])
+    expectEqual(field.text, "s")
   }
 
   @Test("repeats while its key is held, and not when it is let go")
@@ -195,7 +195,7 @@ struct KeyCommandTests {
       )
       stage.fixture.screen.send(.key(event))
     }
-    #expect(stage.record.take() == ["again", "again", "again"])
+    expectEqual(stage.record.take(), ["again", "again", "again"])
   }
 
   /// A text in which Return sends.
@@ -217,14 +217,14 @@ struct KeyCommandTests {
     composer.becomeFirstResponder()
     composer.insertText("a")
     fixture.screen.press(.keyboardReturnOrEnter)
-    #expect(composer.sent == 1)
-    #expect(composer.text == "a")
+    expectEqual(composer.sent, 1)
+    expectEqual(composer.text, "a")
     fixture.screen.press(.keyboardReturnOrEnter, modifiers: .shift)
-    #expect(composer.sent == 1)
-    #expect(composer.text == "a\n")
+    expectEqual(composer.sent, 1)
+    expectEqual(composer.text, "a\n")
     let area = composer.area as? HeadlessTextArea
     area?.compose("あ")
     fixture.screen.press(.keyboardReturnOrEnter)
-    #expect(composer.sent == 1)
+    expectEqual(composer.sent, 1)
   }
 }

@@ -83,33 +83,33 @@ struct BackgroundConfigurationTests {
   @Test("has the colour of its style and state", arguments: looks)
   func followsState(_ look: Look) {
     let background = look.make()
-    #expect(background.backgroundColor == look.normal)
-    #expect(background.updated(for: state()).backgroundColor == look.normal)
+    expectEqual(background.backgroundColor, look.normal)
+    expectEqual(background.updated(for: state()).backgroundColor, look.normal)
     let pressed = background.updated(for: state { $0.isHighlighted = true })
-    #expect(pressed.backgroundColor == look.pressed)
+    expectEqual(pressed.backgroundColor, look.pressed)
     let selected = pressed.updated(for: state { $0.isSelected = true })
-    #expect(selected.backgroundColor == look.selected)
-    #expect(selected.updated(for: state()) == background)
+    expectEqual(selected.backgroundColor, look.selected)
+    expectEqual(selected.updated(for: state()), background)
   }
 
   @Test("looks selected where something is about to be dropped", arguments: looks)
   func followsDrops(_ look: Look) {
     let background = look.make()
     let over = background.updated(for: state { $0.cellDropState = .notTargeted })
-    #expect(over.backgroundColor == look.normal)
+    expectEqual(over.backgroundColor, look.normal)
     // A header in a sidebar takes no items.
     guard look.selected != look.normal else { return }
     let target = background.updated(for: state { $0.cellDropState = .targeted })
-    #expect(target.backgroundColor == look.selected)
+    expectEqual(target.backgroundColor, look.selected)
   }
 
   @Test("looks as one that is reordered while its cell is dragged away", arguments: looks)
   func followsDrags(_ look: Look) {
     let background = look.make()
     let reordered = background.updated(for: state { $0.isReordering = true })
-    #expect(background.updated(for: state { $0.cellDragState = .dragging }) == reordered)
+    expectEqual(background.updated(for: state { $0.cellDragState = .dragging }), reordered)
     let lifted = background.updated(for: state { $0.cellDragState = .lifting })
-    #expect(lifted.backgroundColor == look.normal)
+    expectEqual(lifted.backgroundColor, look.normal)
   }
 
   @Test("is that of an app for states that only apps set")
@@ -118,8 +118,8 @@ struct BackgroundConfigurationTests {
       state(), UIViewConfigurationState(traitCollection: UITraitCollection())
     )
     #expect(!cell.isPinned && !header.isPinned && !header.isFocused)
-    #expect(cell.cellDragState == UICellConfigurationState.DragState.none)
-    #expect(cell.cellDropState == UICellConfigurationState.DropState.none)
+    expectEqual(cell.cellDragState, UICellConfigurationState.DragState.none)
+    expectEqual(cell.cellDropState, UICellConfigurationState.DropState.none)
     let plain = (cell, header)
     cell.isPinned = true
     header.isPinned = true
@@ -135,12 +135,12 @@ struct BackgroundConfigurationTests {
     background.backgroundColor = .red
     background.cornerRadius = 4
     let selected = background.updated(for: state { $0.isSelected = true })
-    #expect(selected.backgroundColor == .red)
-    #expect(selected.cornerRadius == 4)
+    expectEqual(selected.backgroundColor, .red)
+    expectEqual(selected.cornerRadius, 4)
     // Nothing is a colour too: that of the tint.
     background.backgroundColor = nil
     #expect(background.updated(for: state()).backgroundColor == nil)
-    #expect(background.resolvedBackgroundColor(for: .green) == .green)
+    expectEqual(background.resolvedBackgroundColor(for: .green), .green)
   }
 
   @Test("has its colours made into others")
@@ -151,19 +151,19 @@ struct BackgroundConfigurationTests {
       $0 == .red ? .blue : $0
     }
     background.strokeColorTransformer = UIConfigurationColorTransformer { _ in .yellow }
-    #expect(background.resolvedBackgroundColor(for: .green) == .blue)
-    #expect(background.resolvedStrokeColor(for: .green) == .yellow)
+    expectEqual(background.resolvedBackgroundColor(for: .green), .blue)
+    expectEqual(background.resolvedStrokeColor(for: .green), .yellow)
     let copy = background
-    #expect(copy == background)
+    expectEqual(copy, background)
     background.strokeColorTransformer = UIConfigurationColorTransformer { _ in .yellow }
     #expect(copy != background)
     let darker = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
-    #expect(darker.callAsFunction(.red) == darker.transform(.red))
-    #expect(darker(.red).cgColor.alpha == 0.5)
+    expectEqual(darker.callAsFunction(.red), darker.transform(.red))
+    expectEqual(darker(.red).cgColor.alpha, 0.5)
     let gray = UIConfigurationColorTransformer.grayscale(.green).cgColor
-    #expect(gray == CGColor(red: 0.7152, green: 0.7152, blue: 0.7152, alpha: 1))
-    #expect(UIConfigurationColorTransformer.preferredTint(.green) == .green)
-    #expect(UIConfigurationColorTransformer.monochromeTint(.green) == .secondaryLabel)
+    expectEqual(gray, CGColor(red: 0.7152, green: 0.7152, blue: 0.7152, alpha: 1))
+    expectEqual(UIConfigurationColorTransformer.preferredTint(.green), .green)
+    expectEqual(UIConfigurationColorTransformer.monochromeTint(.green), .secondaryLabel)
   }
 }
 
@@ -184,15 +184,15 @@ struct CellBackgroundTests {
     let cell = shownCell()
     cell.backgroundConfiguration = .listPlainCell()
     let view = try background(cell)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(view.backgroundColor == .systemBackground)
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(view.backgroundColor, .systemBackground)
     #expect(cell.subviews.last === cell.contentView)
     cell.isSelected = true
-    #expect(try background(cell).backgroundColor == .systemGray4)
+    expectEqual(try background(cell).backgroundColor, .systemGray4)
     cell.bounds.size.width = 60
-    #expect(try background(cell).frame.width == 60)
+    expectEqual(try background(cell).frame.width, 60)
     cell.backgroundConfiguration = nil
-    #expect(cell.subviews == [cell.contentView])
+    expectEqual(cell.subviews, [cell.contentView])
   }
 
   @Test("excludes the background views, and they exclude it")
@@ -220,17 +220,17 @@ struct CellBackgroundTests {
       trailing: 4
     )
     cell.backgroundConfiguration = configuration
-    #expect(try background(cell).frame == CGRect(x: 2, y: 1, width: 94, height: 46))
+    expectEqual(try background(cell).frame, CGRect(x: 2, y: 1, width: 94, height: 46))
     cell.semanticContentAttribute = .forceRightToLeft
-    #expect(try background(cell).frame == CGRect(x: 4, y: 1, width: 94, height: 46))
+    expectEqual(try background(cell).frame, CGRect(x: 4, y: 1, width: 94, height: 46))
     cell.directionalLayoutMargins.leading = 10
     configuration.edgesAddingLayoutMarginsToBackgroundInsets = .leading
     cell.backgroundConfiguration = configuration
-    #expect(try background(cell).frame == CGRect(x: 4, y: 1, width: 84, height: 46))
+    expectEqual(try background(cell).frame, CGRect(x: 4, y: 1, width: 84, height: 46))
     // Insets that leave nothing leave an empty rectangle, not a negative one.
     configuration.backgroundInsets.top = 80
     cell.backgroundConfiguration = configuration
-    #expect(try background(cell).frame.height == 0)
+    expectEqual(try background(cell).frame.height, 0)
   }
 
   @Test("has round corners and a line, along its edges or apart from them")
@@ -242,22 +242,22 @@ struct CellBackgroundTests {
     configuration.strokeColor = .red
     cell.backgroundConfiguration = configuration
     let view = try background(cell)
-    #expect(view.layer.cornerRadius == 6)
-    #expect(view.layer.borderWidth == 2)
-    #expect(view.layer.borderColor == UIColor.red.cgColor)
+    expectEqual(view.layer.cornerRadius, 6)
+    expectEqual(view.layer.borderWidth, 2)
+    expectEqual(view.layer.borderColor, UIColor.red.cgColor)
     #expect(view.subviews.isEmpty)
     configuration.strokeOutset = 3
     cell.backgroundConfiguration = configuration
     _ = try background(cell)
     let stroke = try #require(view.subviews.first)
-    #expect(view.layer.borderWidth == 0)
-    #expect(stroke.frame == CGRect(x: -3, y: -3, width: 106, height: 56))
-    #expect(stroke.layer.cornerRadius == 9)
+    expectEqual(view.layer.borderWidth, 0)
+    expectEqual(stroke.frame, CGRect(x: -3, y: -3, width: 106, height: 56))
+    expectEqual(stroke.layer.cornerRadius, 9)
     // More than half of the height is half of it.
     configuration.cornerRadius = 40
     configuration.strokeOutset = 0
     cell.backgroundConfiguration = configuration
-    #expect(try background(cell).layer.cornerRadius == 25)
+    expectEqual(try background(cell).layer.cornerRadius, 25)
     #expect(view.subviews.isEmpty)
   }
 
@@ -266,8 +266,8 @@ struct CellBackgroundTests {
     let cell = shownCell()
     var configuration = UIBackgroundConfiguration.clear()
     cell.backgroundConfiguration = configuration
-    #expect(try background(cell).layer.shadowOpacity == 0)
-    #expect(UIShadowProperties() == configuration.shadowProperties)
+    expectEqual(try background(cell).layer.shadowOpacity, 0)
+    expectEqual(UIShadowProperties(), configuration.shadowProperties)
     configuration.shadowProperties.color = .red
     configuration.shadowProperties.opacity = 0.5
     configuration.shadowProperties.radius = 7
@@ -288,7 +288,7 @@ struct CellBackgroundTests {
     let contents = try #require(try background(cell).subviews.first)
     let picture = try #require(contents.subviews.first as? UIImageView)
     #expect(picture.image === configuration.image && picture.contentMode == .scaleToFill)
-    #expect(picture.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(picture.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(contents.clipsToBounds && contents.layer.cornerRadius == 4)
     configuration.imageContentMode = .bottomRight
     cell.backgroundConfiguration = configuration
@@ -297,7 +297,7 @@ struct CellBackgroundTests {
       Issue.record("Nothing is drawn.")
       return
     }
-    #expect(rect == CGRect(x: 80, y: 40, width: 20, height: 10))
+    expectEqual(rect, CGRect(x: 80, y: 40, width: 20, height: 10))
     configuration.image = nil
     cell.backgroundConfiguration = configuration
     #expect(try background(cell).subviews.isEmpty)
@@ -312,8 +312,8 @@ struct CellBackgroundTests {
     configuration.cornerRadius = 5
     cell.backgroundConfiguration = configuration
     let view = try background(cell)
-    #expect(own.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(own.superview?.layer.cornerRadius == 5)
+    expectEqual(own.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(own.superview?.layer.cornerRadius, 5)
     #expect(own.superview?.clipsToBounds == true)
     // A view that another cell has meanwhile stays there.
     let other = UIView()
@@ -334,11 +334,11 @@ struct CellBackgroundTests {
     cell.tintColor = .purple
     cell.backgroundConfiguration = configuration
     let view = try background(cell)
-    #expect(view.backgroundColor == .purple)
+    expectEqual(view.backgroundColor, .purple)
     cell.tintColor = .brown
-    #expect(view.backgroundColor == .brown)
-    #expect(view.layer.borderColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+    expectEqual(view.backgroundColor, .brown)
+    expectEqual(view.layer.borderColor, CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     cell.overrideUserInterfaceStyle = .dark
-    #expect(view.layer.borderColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    expectEqual(view.layer.borderColor, CGColor(red: 1, green: 1, blue: 1, alpha: 1))
   }
 }

@@ -23,10 +23,10 @@ struct CellConfigurationTests {
     let view = try #require(note(cell))
     #expect(former.superview == nil)
     #expect(view.superview === cell)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(view.shown.words == "one")
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(view.shown.words, "one")
     cell.bounds.size.width = 80
-    #expect(view.frame.width == 80)
+    expectEqual(view.frame.width, 80)
   }
 
   @Test("keeps a view that supports the new content, and replaces one that does not")
@@ -36,7 +36,7 @@ struct CellConfigurationTests {
     let first = try #require(note(cell))
     cell.contentConfiguration = NoteConfiguration(words: "two")
     #expect(note(cell) === first)
-    #expect(first.shown.words == "two")
+    expectEqual(first.shown.words, "two")
     cell.contentConfiguration = BlankConfiguration()
     let blank = try #require(cell.contentView as? BlankView)
     #expect(first.superview == nil)
@@ -53,7 +53,7 @@ struct CellConfigurationTests {
     cell.contentConfiguration = nil
     #expect(cell.contentView is CollectionCellContentView)
     #expect(cell.contentView.subviews.isEmpty)
-    #expect(cell.contentView.frame == cell.bounds)
+    expectEqual(cell.contentView.frame, cell.bounds)
   }
 
   @Test("updates them once for all that happens before the next layout")
@@ -63,16 +63,16 @@ struct CellConfigurationTests {
     var states: [String] = []
     cell.configurationUpdateHandler = { _, state in states.append(state.letters) }
     fixture.backend.makeFrame()
-    #expect(states == [""])
+    expectEqual(states, [""])
     cell.isHighlighted = true
     cell.isSelected = true
     cell.isHighlighted = false
     cell.setNeedsUpdateConfiguration()
-    #expect(states == [""])
+    expectEqual(states, [""])
     fixture.backend.makeFrame()
-    #expect(states == ["", "s"])
+    expectEqual(states, ["", "s"])
     fixture.backend.makeFrame()
-    #expect(states.count == 2)
+    expectEqual(states.count, 2)
   }
 
   final class Recorder: UICollectionViewCell {
@@ -95,7 +95,7 @@ struct CellConfigurationTests {
     }
     cell.isSelected = true
     fixture.show(cell)
-    #expect(cell.lines == ["update, content “s”", "handler for “s”"])
+    expectEqual(cell.lines, ["update, content “s”", "handler for “s”"])
   }
 
   @Test("leaves content alone that does not update by itself")
@@ -106,8 +106,8 @@ struct CellConfigurationTests {
     cell.contentConfiguration = NoteConfiguration(state: "mine")
     cell.isSelected = true
     fixture.backend.makeFrame()
-    #expect(note(cell)?.shown.state == "mine")
-    #expect(note(cell)?.changeCount == 0)
+    expectEqual(note(cell)?.shown.state, "mine")
+    expectEqual(note(cell)?.changeCount, 0)
   }
 
   @Test("leaves a background alone that does not update by itself")
@@ -118,11 +118,11 @@ struct CellConfigurationTests {
     cell.automaticallyUpdatesBackgroundConfiguration = false
     cell.isSelected = true
     fixture.backend.makeFrame()
-    #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
+    expectEqual(cell.backgroundConfiguration?.backgroundColor, .systemBackground)
     cell.automaticallyUpdatesBackgroundConfiguration = true
     cell.setNeedsUpdateConfiguration()
     fixture.backend.makeFrame()
-    #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
+    expectEqual(cell.backgroundConfiguration?.backgroundColor, .systemGray4)
   }
 
   @Test("does not tell its view of content that an update has not changed")
@@ -134,10 +134,10 @@ struct CellConfigurationTests {
       cell.setNeedsUpdateConfiguration()
       fixture.backend.makeFrame()
     }
-    #expect(note(cell)?.changeCount == 0)
+    expectEqual(note(cell)?.changeCount, 0)
     cell.isSelected = true
     fixture.backend.makeFrame()
-    #expect(note(cell)?.changeCount == 1)
+    expectEqual(note(cell)?.changeCount, 1)
   }
 
   @Test("takes up a state that its handler changes in the next round, and then rests")
@@ -150,9 +150,9 @@ struct CellConfigurationTests {
       cell.isSelected = true
     }
     fixture.backend.makeFrame()
-    #expect(states == ["", "s"])
+    expectEqual(states, ["", "s"])
     fixture.backend.makeFrame()
-    #expect(states.count == 2)
+    expectEqual(states.count, 2)
   }
 }
 
@@ -163,17 +163,17 @@ struct CellConfigurationStateTests {
   func saysWhatHappens() {
     let fixture = Fixture()
     let cell = fixture.show(UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
-    #expect(cell.configurationState.letters == "")
+    expectEqual(cell.configurationState.letters, "")
     cell.isUserInteractionEnabled = false
     cell.isSelected = true
     cell.isHighlighted = true
-    #expect(cell.configurationState.letters == "dhs")
+    expectEqual(cell.configurationState.letters, "dhs")
     var styles: [UIUserInterfaceStyle] = []
     cell.configurationUpdateHandler = { styles.append($1.traitCollection.userInterfaceStyle) }
     fixture.backend.makeFrame()
     cell.overrideUserInterfaceStyle = .dark
     fixture.backend.makeFrame()
-    #expect(styles == [.light, .dark])
+    expectEqual(styles, [.light, .dark])
   }
 
   final class Mail: UICollectionViewCell {
@@ -195,11 +195,11 @@ struct CellConfigurationStateTests {
     fixture.show(mail)
     mail.isArchived = true
     fixture.backend.makeFrame()
-    #expect(found == [false, true])
+    expectEqual(found, [false, true])
     var state = UIViewConfigurationState(traitCollection: UITraitCollection())
     #expect(state[.isArchived] == nil)
     state[.isArchived] = true
-    #expect(state[.isArchived] == AnyHashable(true))
+    expectEqual(state[.isArchived], AnyHashable(true))
     #expect(state != UIViewConfigurationState(traitCollection: UITraitCollection()))
   }
 }

@@ -63,8 +63,8 @@ struct ConfiguredListTests {
   func findTheirSize() {
     let notes = Notes(4) { [60, 80, 100, 40][$0.item] }
     let (_, view) = show(notes)
-    #expect(tops(view) == [0, 60, 140, 240])
-    #expect(view.contentSize.height == 280)
+    expectEqual(tops(view), [0, 60, 140, 240])
+    expectEqual(view.contentSize.height, 280)
   }
 
   @Test("are asked for their size again when their content changes on screen")
@@ -74,7 +74,7 @@ struct ConfiguredListTests {
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
     cell.contentConfiguration = NoteConfiguration(words: "longer", height: 90)
     fixture.backend.makeFrame()
-    #expect(tops(view) == [0, 60, 150, 210])
+    expectEqual(tops(view), [0, 60, 150, 210])
   }
 
   @Test("keep their size when the collection view does not allow for that")
@@ -85,11 +85,11 @@ struct ConfiguredListTests {
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
     cell.contentConfiguration = NoteConfiguration(words: "longer", height: 90)
     fixture.backend.makeFrame()
-    #expect(tops(view) == [0, 60, 120, 180])
+    expectEqual(tops(view), [0, 60, 120, 180])
     view.selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
     cell.contentConfiguration = NoteConfiguration(words: "longer still", height: 100)
     fixture.backend.makeFrame()
-    #expect(tops(view) == [0, 60, 160, 220])
+    expectEqual(tops(view), [0, 60, 160, 220])
   }
 
   @Test("have the size of the state they are in when they are first shown")
@@ -103,7 +103,7 @@ struct ConfiguredListTests {
       }
     }
     fixture.backend.makeFrame()
-    #expect(tops(view) == [0, 60, 160, 220])
+    expectEqual(tops(view), [0, 60, 160, 220])
   }
 
   @Test("are used again with their content view, in a state of their own")
@@ -119,8 +119,8 @@ struct ConfiguredListTests {
       for cell in view.visibleCells {
         contentViews.insert(ObjectIdentifier(cell.contentView))
         let note = cell.contentView as? NoteView
-        #expect(note?.shown.words == view.indexPath(for: cell)?.short)
-        #expect(note?.shown.state == "")
+        expectEqual(note?.shown.words, view.indexPath(for: cell)?.short)
+        expectEqual(note?.shown.state, "")
       }
     }
     #expect(contentViews.count <= 10)
@@ -134,7 +134,7 @@ struct ConfiguredListTests {
     let notes = Notes(4) { _ in 50 }
     let (_, view) = show(notes)
     for cell in view.visibleCells { cell.contentConfiguration = BlankConfiguration() }
-    #expect(reports.count == 1)
+    expectEqual(reports.count, 1)
     #expect(reports.first?.contains("NoteView") == true)
     #expect(reports.first?.contains("BlankConfiguration") == true)
   }

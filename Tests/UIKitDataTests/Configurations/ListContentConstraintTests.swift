@@ -21,20 +21,20 @@ struct ListContentConstraintTests {
       view.trailingAnchor.constraint(equalTo: fixture.window.trailingAnchor),
     ])
     fixture.backend.makeFrame()
-    #expect(view.frame.height == 44)
+    expectEqual(view.frame.height, 44)
     // 288 points hold 33 letters of 8.5: three lines of 21, and margins of 11.
     content.text = String(repeating: "mmmmmmmmm ", count: 8)
     view.configuration = content
     fixture.backend.makeFrame()
-    #expect(view.frame.height == 85)
+    expectEqual(view.frame.height, 85)
     content.directionalLayoutMargins.top = 30
     view.configuration = content
     fixture.backend.makeFrame()
-    #expect(view.frame.height == 104)
+    expectEqual(view.frame.height, 104)
     content.text = "Short"
     view.configuration = content
     fixture.backend.makeFrame()
-    #expect(view.frame.height == 62)
+    expectEqual(view.frame.height, 62)
   }
 
   @Test("has one guide for each of its parts, which places other views")
@@ -58,11 +58,11 @@ struct ListContentConstraintTests {
     ])
     fixture.backend.makeFrame()
     // The text is at the margin of 16, in the middle of 44 points and 21 high.
-    #expect(mark.frame == CGRect(x: 16, y: 42.5, width: 10, height: 10))
+    expectEqual(mark.frame, CGRect(x: 16, y: 42.5, width: 10, height: 10))
     content.directionalLayoutMargins.leading = 40
     view.configuration = content
     fixture.backend.makeFrame()
-    #expect(mark.frame.minX == 40)
+    expectEqual(mark.frame.minX, 40)
     content.text = nil
     view.configuration = content
     #expect(view.textLayoutGuide == nil)

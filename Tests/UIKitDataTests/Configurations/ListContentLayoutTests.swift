@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -46,10 +47,10 @@ struct ListContentLayoutTests {
   @Test("gives a text all of the width between the margins (rule 3)")
   func oneText() {
     let layout = layout { $0.text = text(5) }
-    #expect(layout.size(fittingWidth: 200) == CGSize(width: 200, height: 10 + 20 + 5))
-    #expect(layout.size(fittingWidth: nil) == CGSize(width: 20 + 50 + 8, height: 35))
+    expectEqual(layout.size(fittingWidth: 200), CGSize(width: 200, height: 10 + 20 + 5))
+    expectEqual(layout.size(fittingWidth: nil), CGSize(width: 20 + 50 + 8, height: 35))
     let frames = layout.frames(in: frame(0, 0, 200, 35))
-    #expect(frames == .init(text: frame(20, 10, 172, 20)))
+    expectEqual(frames, .init(text: frame(20, 10, 172, 20)))
   }
 
   @Test("has a picture in the middle of its room, before the texts (rules 1, 2)")
@@ -59,11 +60,11 @@ struct ListContentLayoutTests {
       $0.text = text(5)
     }
     // The room is higher than the text: 10 + 36 + 5.
-    #expect(layout.size(fittingWidth: 200).height == 51)
-    #expect(layout.size(fittingWidth: nil).width == CGFloat(20 + 40 + 6 + 50 + 8))
+    expectEqual(layout.size(fittingWidth: 200).height, 51)
+    expectEqual(layout.size(fittingWidth: nil).width, CGFloat(20 + 40 + 6 + 50 + 8))
     let frames = layout.frames(in: frame(0, 0, 200, 51))
-    #expect(frames.image == frame(20 + 15, 10 + 3, 10, 30))
-    #expect(frames.text == frame(66, 10 + 8, 200 - 66 - 8, 20))
+    expectEqual(frames.image, frame(20 + 15, 10 + 3, 10, 30))
+    expectEqual(frames.text, frame(66, 10 + 8, 200 - 66 - 8, 20))
   }
 
   @Test("keeps no padding for a picture without texts")
@@ -71,7 +72,7 @@ struct ListContentLayoutTests {
     let layout = layout {
       $0.image = .init(size: CGSize(width: 10, height: 10), room: CGSize(width: 10, height: 10))
     }
-    #expect(layout.size(fittingWidth: nil) == CGSize(width: 38, height: 25))
+    expectEqual(layout.size(fittingWidth: nil), CGSize(width: 38, height: 25))
   }
 
   @Test("has the second text below the first, and both in the middle of the height (rules 3, 4)")
@@ -80,11 +81,11 @@ struct ListContentLayoutTests {
       $0.text = text(5)
       $0.secondaryText = small(6)
     }
-    #expect(layout.size(fittingWidth: 200).height == CGFloat(10 + 20 + 2 + 10 + 5))
+    expectEqual(layout.size(fittingWidth: 200).height, CGFloat(10 + 20 + 2 + 10 + 5))
     // 100 high, 85 between the margins, of which 32 are needed.
     let frames = layout.frames(in: frame(0, 0, 200, 100))
-    #expect(frames.text == frame(20, 10 + 26.5, 172, 20))
-    #expect(frames.secondaryText == frame(20, 10 + 26.5 + 22, 172, 10))
+    expectEqual(frames.text, frame(20, 10 + 26.5, 172, 20))
+    expectEqual(frames.secondaryText, frame(20, 10 + 26.5 + 22, 172, 10))
   }
 
   @Test("has texts side by side with their first lines level, if both fit (rule 2)")
@@ -95,13 +96,13 @@ struct ListContentLayoutTests {
       $0.secondaryText = small(6)
     }
     let frames = layout.frames(in: frame(0, 0, 200, 35))
-    #expect(frames.text == frame(20, 10, 50, 20))
+    expectEqual(frames.text, frame(20, 10, 50, 20))
     // Baselines 15 and 8 below the tops.
-    #expect(frames.secondaryText == frame(200 - 8 - 30, 17, 30, 10))
+    expectEqual(frames.secondaryText, frame(200 - 8 - 30, 17, 30, 10))
     // 50 + 4 + 30 just fit between margins of 28.
-    #expect(layout.size(fittingWidth: 112).height == 35)
-    #expect(layout.size(fittingWidth: 111).height == 47)
-    #expect(layout.size(fittingWidth: nil).width == 112)
+    expectEqual(layout.size(fittingWidth: 112).height, 35)
+    expectEqual(layout.size(fittingWidth: 111).height, 47)
+    expectEqual(layout.size(fittingWidth: nil).width, 112)
   }
 
   @Test("has a second text alone at the far edge, or all over if it does not fit (rule 2)")
@@ -110,8 +111,8 @@ struct ListContentLayoutTests {
       $0.prefersSideBySide = true
       $0.secondaryText = text(6)
     }
-    #expect(layout.frames(in: frame(0, 0, 200, 35)).secondaryText == frame(132, 10, 60, 20))
-    #expect(layout.frames(in: frame(0, 0, 68, 55)).secondaryText == frame(20, 10, 40, 40))
+    expectEqual(layout.frames(in: frame(0, 0, 200, 35)).secondaryText, frame(132, 10, 60, 20))
+    expectEqual(layout.frames(in: frame(0, 0, 68, 55)).secondaryText, frame(20, 10, 40, 40))
   }
 
   @Test("is not lower than the least height (rule 5)")
@@ -120,8 +121,8 @@ struct ListContentLayoutTests {
       $0.text = text(5)
       $0.minimumHeight = 44
     }
-    #expect(layout.size(fittingWidth: 200).height == 44)
-    #expect(layout.frames(in: frame(0, 0, 200, 44)).text == frame(20, 10 + 4.5, 172, 20))
+    expectEqual(layout.size(fittingWidth: 200).height, 44)
+    expectEqual(layout.frames(in: frame(0, 0, 200, 44)).text, frame(20, 10 + 4.5, 172, 20))
   }
 
   @Test("cuts the second text first where there is too little height (rule 4)")
@@ -131,11 +132,11 @@ struct ListContentLayoutTests {
       $0.secondaryText = small(6)
     }
     let frames = layout.frames(in: frame(0, 0, 200, 10 + 25 + 5))
-    #expect(frames.text == frame(20, 10, 172, 20))
-    #expect(frames.secondaryText == frame(20, 32, 172, 3))
+    expectEqual(frames.text, frame(20, 10, 172, 20))
+    expectEqual(frames.secondaryText, frame(20, 32, 172, 3))
     let none = layout.frames(in: frame(0, 0, 200, 0))
-    #expect(none.text?.height == 0)
-    #expect(none.secondaryText?.height == 0)
+    expectEqual(none.text?.height, 0)
+    expectEqual(none.secondaryText?.height, 0)
   }
 
   @Test("is mirrored from right to left (rule 6)")
@@ -149,14 +150,14 @@ struct ListContentLayoutTests {
     }
     let frames = layout.frames(in: frame(0, 0, 200, 35))
     // From the right edge: a margin of 8, the picture, a padding of 6, the text.
-    #expect(frames.image == frame(200 - 18, 10, 10, 20))
-    #expect(frames.text == frame(200 - 24 - 50, 10, 50, 20))
-    #expect(frames.secondaryText == frame(20, 17, 30, 10))
+    expectEqual(frames.image, frame(200 - 18, 10, 10, 20))
+    expectEqual(frames.text, frame(200 - 24 - 50, 10, 50, 20))
+    expectEqual(frames.secondaryText, frame(20, 17, 30, 10))
   }
 
   @Test("has no width below zero")
   func tooNarrow() {
     let layout = layout { $0.text = text(2) }
-    #expect(layout.frames(in: frame(0, 0, 10, 55)).text?.width == 0)
+    expectEqual(layout.frames(in: frame(0, 0, 10, 55)).text?.width, 0)
   }
 }

@@ -177,13 +177,13 @@ struct ListContentViewTests {
         $0.secondaryText = "More"
       }
     )
-    #expect(view.bounds.height == row.height)
-    #expect(view.textLayoutGuide?.layoutFrame == row.text)
-    #expect(view.secondaryTextLayoutGuide?.layoutFrame == row.second)
+    expectEqual(view.bounds.height, row.height)
+    expectEqual(view.textLayoutGuide?.layoutFrame, row.text)
+    expectEqual(view.secondaryTextLayoutGuide?.layoutFrame, row.second)
     #expect(view.imageLayoutGuide == nil)
     // Laid out again it is the same.
     view.setNeedsLayout()
-    #expect(view.textLayoutGuide?.layoutFrame == row.text)
+    expectEqual(view.textLayoutGuide?.layoutFrame, row.text)
   }
 
   @Test("has its picture and its texts as far apart as it says, side by side if it prefers that")
@@ -196,20 +196,20 @@ struct ListContentViewTests {
       $0.textToSecondaryTextVerticalPadding = 7
     }
     var view = shown(configuration)
-    #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(16 + 60 + 30))
+    expectEqual(view.textLayoutGuide?.layoutFrame.minX, CGFloat(16 + 60 + 30))
     // The texts are 21 + 7 + 15 high together, between margins of 11.
-    #expect(view.textLayoutGuide?.layoutFrame.minY == 11)
-    #expect(view.secondaryTextLayoutGuide?.layoutFrame.minY == CGFloat(11 + 21 + 7))
-    #expect(view.bounds.height == CGFloat(11 + 21 + 7 + 15 + 11))
+    expectEqual(view.textLayoutGuide?.layoutFrame.minY, 11)
+    expectEqual(view.secondaryTextLayoutGuide?.layoutFrame.minY, CGFloat(11 + 21 + 7))
+    expectEqual(view.bounds.height, CGFloat(11 + 21 + 7 + 15 + 11))
     configuration.prefersSideBySideTextAndSecondaryText = true
     view = shown(configuration)
     // Four letters of 12 points are 24 wide, and end 8 points before the edge.
-    #expect(view.secondaryTextLayoutGuide?.layoutFrame.minX == CGFloat(320 - 8 - 24))
+    expectEqual(view.secondaryTextLayoutGuide?.layoutFrame.minX, CGFloat(320 - 8 - 24))
     // Both need 34 + 24 points and the padding, and there are 206.
     configuration.textToSecondaryTextHorizontalPadding = 206 - 34 - 24
-    #expect(shown(configuration).secondaryTextLayoutGuide?.layoutFrame.width == 24)
+    expectEqual(shown(configuration).secondaryTextLayoutGuide?.layoutFrame.width, 24)
     configuration.textToSecondaryTextHorizontalPadding += 1
-    #expect(shown(configuration).secondaryTextLayoutGuide?.layoutFrame.width == 206)
+    expectEqual(shown(configuration).secondaryTextLayoutGuide?.layoutFrame.width, 206)
   }
 
   @Test("shows a second text with looks of its own")
@@ -225,7 +225,7 @@ struct ListContentViewTests {
     #expect(configuration.secondaryAttributedText == words && configuration.secondaryText == "More")
     let view = shown(configuration)
     // A line of 30 points is 36 high.
-    #expect(view.bounds.height == CGFloat(11 + 21 + 3 + 36 + 11))
+    expectEqual(view.bounds.height, CGFloat(11 + 21 + 3 + 36 + 11))
     let label = view.subviews.compactMap { $0 as? UILabel }.last
     #expect(
       label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
@@ -243,9 +243,9 @@ struct ListContentViewTests {
       }
     )
     // The room is 28 wide, so that 4 are left of the symbol.
-    #expect(view.imageLayoutGuide?.layoutFrame == CGRect(x: 20, y: 12, width: 20, height: 20))
-    #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(16 + 28 + 16))
-    #expect(view.bounds.height == 44)
+    expectEqual(view.imageLayoutGuide?.layoutFrame, CGRect(x: 20, y: 12, width: 20, height: 20))
+    expectEqual(view.textLayoutGuide?.layoutFrame.minX, CGFloat(16 + 28 + 16))
+    expectEqual(view.bounds.height, 44)
   }
 
   @Test("has pictures in the room they fill, unless more or less is kept for them")
@@ -256,30 +256,30 @@ struct ListContentViewTests {
       $0.image = picture
     }
     var view = shown(configuration)
-    #expect(view.bounds.height == CGFloat(11 + 30 + 11))
-    #expect(view.imageLayoutGuide?.layoutFrame == CGRect(x: 16, y: 11, width: 60, height: 30))
-    #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(16 + 60 + 16))
+    expectEqual(view.bounds.height, CGFloat(11 + 30 + 11))
+    expectEqual(view.imageLayoutGuide?.layoutFrame, CGRect(x: 16, y: 11, width: 60, height: 30))
+    expectEqual(view.textLayoutGuide?.layoutFrame.minX, CGFloat(16 + 60 + 16))
     // A greatest width of 20 makes it 20 × 10.
     configuration.imageProperties.maximumSize = CGSize(width: 20, height: 0)
     view = shown(configuration)
-    #expect(view.imageLayoutGuide?.layoutFrame == CGRect(x: 16, y: 17, width: 20, height: 10))
+    expectEqual(view.imageLayoutGuide?.layoutFrame, CGRect(x: 16, y: 17, width: 20, height: 10))
     configuration.imageProperties.reservedLayoutSize = CGSize(
       width: UIListContentConfiguration.ImageProperties.standardDimension,
       height: 40
     )
     view = shown(configuration)
-    #expect(view.bounds.height == CGFloat(11 + 40 + 11))
-    #expect(view.imageLayoutGuide?.layoutFrame == CGRect(x: 20, y: 26, width: 20, height: 10))
-    #expect(view.textLayoutGuide?.layoutFrame.minX == 60)
+    expectEqual(view.bounds.height, CGFloat(11 + 40 + 11))
+    expectEqual(view.imageLayoutGuide?.layoutFrame, CGRect(x: 20, y: 26, width: 20, height: 10))
+    expectEqual(view.textLayoutGuide?.layoutFrame.minX, 60)
   }
 
   @Test("is broken into lines and grows")
   func breaksLines() {
     // 35 letters to a line of 297.5 at most: “one two three four five six seven” has 33.
     let view = shown(with(.cell()) { $0.text = "one two three four five six seven eight nine" })
-    #expect(view.bounds.height == CGFloat(11 + 2 * 21 + 11))
+    expectEqual(view.bounds.height, CGFloat(11 + 2 * 21 + 11))
     let label = view.subviews.compactMap { $0 as? UILabel }.first
-    #expect(label?.numberOfLines == 0)
+    expectEqual(label?.numberOfLines, 0)
   }
 
   @Test("takes margins from the view it is in, across and not down")
@@ -296,16 +296,16 @@ struct ListContentViewTests {
     view.frame = outer.bounds
     outer.addSubview(view)
     fixture.show(outer)
-    #expect(view.textLayoutGuide?.layoutFrame == CGRect(x: 40, y: 19.5, width: 256, height: 21))
+    expectEqual(view.textLayoutGuide?.layoutFrame, CGRect(x: 40, y: 19.5, width: 256, height: 21))
     // A view that ends 20 before the edge reaches 4 into that margin: its own of 8 counts.
     view.frame.size.width = 300
-    #expect(view.textLayoutGuide?.layoutFrame.maxX == 292)
+    expectEqual(view.textLayoutGuide?.layoutFrame.maxX, 292)
     view.configuration = with(.cell()) {
       $0.text = "Text"
-      #expect($0.axesPreservingSuperviewLayoutMargins == UIAxis.horizontal)
+      expectEqual($0.axesPreservingSuperviewLayoutMargins, UIAxis.horizontal)
       $0.axesPreservingSuperviewLayoutMargins = []
     }
-    #expect(view.textLayoutGuide?.layoutFrame.minX == 16)
+    expectEqual(view.textLayoutGuide?.layoutFrame.minX, 16)
   }
 
   @Test("shows letters as its properties say")
@@ -321,11 +321,11 @@ struct ListContentViewTests {
       }
     )
     let labels = view.subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.text) == ["RECENT FILES", "All Of Them"])
-    #expect(labels[0].numberOfLines == 1)
-    #expect(labels[0].textAlignment == .center)
-    #expect(labels[0].textColor == .red)
-    #expect(labels[1].textColor == .secondaryLabel)
+    expectEqual(labels.map(\.text), ["RECENT FILES", "All Of Them"])
+    expectEqual(labels[0].numberOfLines, 1)
+    expectEqual(labels[0].textAlignment, .center)
+    expectEqual(labels[0].textColor, .red)
+    expectEqual(labels[1].textColor, .secondaryLabel)
   }
 
   @Test("keeps the looks of attributed text and fills in the rest")
@@ -336,20 +336,20 @@ struct ListContentViewTests {
     )
     attributed.append(NSAttributedString(string: " plain"))
     var configuration = with(.cell()) { $0.attributedText = attributed }
-    #expect(configuration.text == "red plain")
+    expectEqual(configuration.text, "red plain")
     attributed.append(NSAttributedString(string: ", changed later"))
-    #expect(configuration.text == "red plain")
+    expectEqual(configuration.text, "red plain")
     let view = shown(configuration)
     let label = try #require(view.subviews.first as? UILabel)
     let runs = label.resolvedText.runs
-    #expect(runs.map(\.string) == ["red", " plain"])
-    #expect(runs[0].color == UIBackendColor(red: 1, green: 0, blue: 0))
+    expectEqual(runs.map(\.string), ["red", " plain"])
+    expectEqual(runs[0].color, UIBackendColor(red: 1, green: 0, blue: 0))
     #expect(runs.allSatisfy { $0.font == UIFont.preferredFont(forTextStyle: .body).backendFont })
     configuration.text = "plain"
     #expect(configuration.attributedText == nil)
     view.configuration = configuration
-    #expect(label.text == "plain")
-    #expect(label.resolvedText.runs.count == 1)
+    expectEqual(label.text, "plain")
+    expectEqual(label.resolvedText.runs.count, 1)
   }
 
   @Test("hides what is taken away, and shows it again in the same views")
@@ -361,13 +361,13 @@ struct ListContentViewTests {
     }
     let view = shown(full)
     let parts = view.subviews
-    #expect(parts.count == 3)
+    expectEqual(parts.count, 3)
     view.configuration = UIListContentConfiguration.cell()
-    #expect(view.subviews.map(\.isHidden) == [true, true, true])
-    #expect(view.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
+    expectEqual(view.subviews.map(\.isHidden), [true, true, true])
+    expectEqual(view.sizeThatFits(CGSize(width: 320, height: 0)).height, 44)
     view.configuration = full
-    #expect(view.subviews == parts)
-    #expect(view.subviews.map(\.isHidden) == [false, false, false])
+    expectEqual(view.subviews, parts)
+    expectEqual(view.subviews.map(\.isHidden), [false, false, false])
   }
 
   @Test("reports a configuration of another type and shows what it did")
@@ -378,8 +378,8 @@ struct ListContentViewTests {
     defer { Diagnostics.hook = nil }
     #expect(!view.supports(BlankConfiguration()))
     view.configuration = BlankConfiguration()
-    #expect(reports.count == 1)
-    #expect((view.configuration as? UIListContentConfiguration)?.text == "Text")
+    expectEqual(reports.count, 1)
+    expectEqual((view.configuration as? UIListContentConfiguration)?.text, "Text")
   }
 
   @Test("has a text that is new in an animation where it belongs at once, time after time")
@@ -397,11 +397,11 @@ struct ListContentViewTests {
       fixture.backend.advance(by: 0.5)
       let labels = view.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
       let texts = second.map { ["Text", $0] } ?? ["Text"]
-      #expect(labels.map(\.text) == texts)
+      expectEqual(labels.map(\.text), texts)
       guard second != nil, let label = labels.last else { continue }
-      #expect(label.layer.shown.frame == label.layer.frame)
+      expectEqual(label.layer.shown.frame, label.layer.frame)
       // The margin at the end is 8.
-      #expect(label.frame.maxX == 312)
+      expectEqual(label.frame.maxX, 312)
     }
   }
 
@@ -418,7 +418,7 @@ struct ListContentViewTests {
       view.layoutIfNeeded()
     }
     fixture.backend.advance(by: 0.5)
-    #expect(label.frame.maxX == 212)
+    expectEqual(label.frame.maxX, 212)
     #expect(abs(label.layer.shown.frame.maxX - 262) < 0.01)
   }
 }
@@ -439,10 +439,10 @@ struct ListContentConfigurationTests {
     var configuration = UIListContentConfiguration.valueCell()
     configuration.textProperties.color = .red
     let disabled = configuration.updated(for: state { $0.isDisabled = true })
-    #expect(disabled.textProperties.color == .red)
-    #expect(disabled.secondaryTextProperties.color == .tertiaryLabel)
-    #expect(disabled.imageProperties.tintColor == .tertiaryLabel)
-    #expect(disabled.updated(for: state()) == configuration)
+    expectEqual(disabled.textProperties.color, .red)
+    expectEqual(disabled.secondaryTextProperties.color, .tertiaryLabel)
+    expectEqual(disabled.imageProperties.tintColor, .tertiaryLabel)
+    expectEqual(disabled.updated(for: state()), configuration)
   }
 
   @Test("has colours made into others when they are shown")
@@ -451,9 +451,9 @@ struct ListContentConfigurationTests {
     configuration.imageProperties.tintColorTransformer = UIConfigurationColorTransformer {
       $0 == .green ? .blue : $0
     }
-    #expect(configuration.imageProperties.resolvedTintColor(for: .green) == .blue)
-    #expect(configuration.imageProperties.resolvedStrokeColor(for: .green) == .green)
-    #expect(configuration.textProperties.resolvedColor() == .label)
+    expectEqual(configuration.imageProperties.resolvedTintColor(for: .green), .blue)
+    expectEqual(configuration.imageProperties.resolvedStrokeColor(for: .green), .green)
+    expectEqual(configuration.textProperties.resolvedColor(), .label)
   }
 
   @Test("is shown by a cell, whose height it decides")
@@ -470,10 +470,10 @@ struct ListContentConfigurationTests {
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    #expect(size == CGSize(width: 320, height: 61))
+    expectEqual(size, CGSize(width: 320, height: 61))
     cell.isUserInteractionEnabled = false
     fixture.backend.makeFrame()
     let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.textColor) == [.tertiaryLabel, .tertiaryLabel])
+    expectEqual(labels.map(\.textColor), [.tertiaryLabel, .tertiaryLabel])
   }
 }

@@ -242,10 +242,10 @@ struct CollectionOptionalCallTests {
     let silent: (any UICollectionViewDelegateFlowLayout)? = SilentFlow()
     layout.itemSize = CGSize(width: 11, height: 12)
     layout.sectionInset.left = 13
-    #expect(complete?.collectionView?(view, layout: layout, sizeForItemAt: path).width == 40)
-    #expect(complete?.collectionView?(view, layout: layout, insetForSectionAt: 0).left == 2)
+    expectEqual(complete?.collectionView?(view, layout: layout, sizeForItemAt: path).width, 40)
+    expectEqual(complete?.collectionView?(view, layout: layout, insetForSectionAt: 0).left, 2)
     // Whether there is a method is not told then: the layout's own size is as good.
-    #expect(silent?.collectionView?(view, layout: layout, sizeForItemAt: path).width == 11)
-    #expect(silent?.collectionView?(view, layout: layout, insetForSectionAt: 0).left == 13)
+    expectEqual(silent?.collectionView?(view, layout: layout, sizeForItemAt: path).width, 11)
+    expectEqual(silent?.collectionView?(view, layout: layout, insetForSectionAt: 0).left, 13)
   }
 }

@@ -48,7 +48,7 @@ struct OptionalCallRuleTests {
     let delegate = Inward()
     #expect(delegate.answer == nil)
     #expect((delegate as any UICollectionViewDelegate).scrollViewDidScroll?(view) != nil)
-    #expect(delegate.answer == .some(nil))
+    expectEqual(delegate.answer, .some(nil))
   }
 
   @Test("leaves calls without `?` as they are")
@@ -58,7 +58,7 @@ struct OptionalCallRuleTests {
     #expect(delegate.collectionView(view, shouldSelectItemAt: path))
     let source: any UICollectionViewDataSource = LeanSource()
     #expect(source.numberOfSections?(in: view) == nil)
-    #expect(source.numberOfSections(in: view) == 1)
+    expectEqual(source.numberOfSections(in: view), 1)
   }
 
   @Test("of a method that would report that it is left out reports nothing")
@@ -75,7 +75,7 @@ struct OptionalCallRuleTests {
     let controller = TwoSections(collectionViewLayout: layout)
     let source: any UICollectionViewDataSource = controller
     let delegate: any UICollectionViewDelegate = controller
-    #expect(source.numberOfSections?(in: view) == 2)
+    expectEqual(source.numberOfSections?(in: view), 2)
     #expect(source.collectionView?(view, canMoveItemAt: path) == nil)
     #expect(source.collectionView?(view, moveItemAt: path, to: path) == nil)
     #expect(!view.engine.movements.isUnanswered)
@@ -105,13 +105,14 @@ struct OptionalCallRuleTests {
         == IndexPath(item: 5, section: 0)
     )
     // The collection view asks for the newer one, which answers as the older.
-    #expect(
+    expectEqual(
       delegate.collectionView(
         view,
         targetIndexPathForMoveOfItemFromOriginalIndexPath: path,
         atCurrentIndexPath: path,
         toProposedIndexPath: path
-      ) == IndexPath(item: 5, section: 0)
+      ),
+      IndexPath(item: 5, section: 0)
     )
   }
 }

@@ -86,7 +86,7 @@ struct ScrollingOptionalCallTests {
     ]
     let complete = Complete()
     cases.check(leavingOut: Silent(), having: complete, log: complete)
-    #expect(target.y == 13)
+    expectEqual(target.y, 13)
   }
 
   @Test("are called through the delegate of a scroll view")
@@ -96,7 +96,7 @@ struct ScrollingOptionalCallTests {
     view.delegate = complete
     view.delegate?.scrollViewDidScroll?(view)
     view.delegate?.scrollViewDidScroll(view)
-    #expect(complete.calls == ["scrollViewDidScroll(_:)", "scrollViewDidScroll(_:)"])
+    expectEqual(complete.calls, ["scrollViewDidScroll(_:)", "scrollViewDidScroll(_:)"])
     view.delegate = nil
     #expect(view.delegate?.scrollViewDidScroll?(view) == nil)
   }

@@ -214,11 +214,11 @@ struct TableOptionalCallTests {
   func selectedRow() {
     let silent: any UITableViewDelegate = SilentTable()
     // "tableView(_:willSelectRowAt:)" and "tableView(_:willDeselectRowAt:)"
-    #expect(silent.tableView?(view, willSelectRowAt: path) == path)
-    #expect(silent.tableView?(view, willDeselectRowAt: path) == path)
+    expectEqual(silent.tableView?(view, willSelectRowAt: path), path)
+    expectEqual(silent.tableView?(view, willDeselectRowAt: path), path)
     let complete: any UITableViewDelegate = CompleteTable()
     let other = IndexPath(row: 7, section: 0)
-    #expect(complete.tableView?(view, willSelectRowAt: path) == other)
-    #expect(complete.tableView?(view, willDeselectRowAt: path) == other)
+    expectEqual(complete.tableView?(view, willSelectRowAt: path), other)
+    expectEqual(complete.tableView?(view, willDeselectRowAt: path), other)
   }
 }

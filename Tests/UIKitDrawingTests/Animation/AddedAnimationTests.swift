@@ -38,15 +38,15 @@ struct AddedAnimationTests {
     let stage = LayerFixture(CALayer())
     stage.layer.add(animation("position.x", from: 10, to: 110), forKey: "slide")
     #expect(stage.layer.position.x == 10 && stage.shown?.position.x == 10)
-    #expect(stage.layer.animationKeys() == ["slide"])
+    expectEqual(stage.layer.animationKeys(), ["slide"])
     stage.advance(by: 0.5)
     #expect(stage.shown?.position.x == 60 && stage.layer.position.x == 10)
-    #expect(stage.fixture.scene.nodes.last?.frame.midX == 60)
+    expectEqual(stage.fixture.scene.nodes.last?.frame.midX, 60)
     let drawCount = stage.fixture.screen.drawCount
     stage.advance(by: 0.1)
     #expect(stage.fixture.screen.drawCount > drawCount)
     stage.advance(by: 0.4)
-    #expect(stage.shown?.position.x == 10)
+    expectEqual(stage.shown?.position.x, 10)
     #expect(stage.layer.animationKeys() == nil && stage.layer.animation(forKey: "slide") == nil)
   }
 
@@ -60,15 +60,15 @@ struct AddedAnimationTests {
       stage.advance(by: 0.5)
       return stage.shown?.position.x
     }
-    #expect(middle(from: 30, to: 50, by: nil) == 40)
-    #expect(middle(from: 30, to: nil, by: 40) == 50)
-    #expect(middle(from: nil, to: 50, by: 40) == 30)
-    #expect(middle(from: 30, to: nil, by: nil) == 20)
-    #expect(middle(from: nil, to: 50, by: nil) == 30)
-    #expect(middle(from: nil, to: nil, by: 40) == 30)
+    expectEqual(middle(from: 30, to: 50, by: nil), 40)
+    expectEqual(middle(from: 30, to: nil, by: 40), 50)
+    expectEqual(middle(from: nil, to: 50, by: 40), 30)
+    expectEqual(middle(from: 30, to: nil, by: nil), 20)
+    expectEqual(middle(from: nil, to: 50, by: nil), 30)
+    expectEqual(middle(from: nil, to: nil, by: 40), 30)
     // What is of another kind, and not finite, shows nothing.
-    #expect(middle(from: "0", to: 50, by: nil) == 10)
-    #expect(middle(from: 0, to: CGFloat.nan, by: nil) == 10)
+    expectEqual(middle(from: "0", to: 50, by: nil), 10)
+    expectEqual(middle(from: 0, to: CGFloat.nan, by: nil), 10)
   }
 
   @Test("animates what list code does: places, looks and parts of transforms")
@@ -80,34 +80,34 @@ struct AddedAnimationTests {
       return stage.shown
     }
     let size = CGSize(width: 10, height: 40)
-    #expect(shown("position", CGPoint.zero, CGPoint(x: 8, y: 6))?.position == CGPoint(x: 4, y: 3))
-    #expect(shown("bounds.size", CGSize.zero, size)?.bounds.size == CGSize(width: 5, height: 20))
-    #expect(shown("bounds.size.height", 0, 40)?.bounds.height == 20)
-    #expect(shown("bounds.size", size, CGSize(width: -30, height: 0))?.bounds.width == 0)
+    expectEqual(shown("position", CGPoint.zero, CGPoint(x: 8, y: 6))?.position, CGPoint(x: 4, y: 3))
+    expectEqual(shown("bounds.size", CGSize.zero, size)?.bounds.size, CGSize(width: 5, height: 20))
+    expectEqual(shown("bounds.size.height", 0, 40)?.bounds.height, 20)
+    expectEqual(shown("bounds.size", size, CGSize(width: -30, height: 0))?.bounds.width, 0)
     #expect(
       shown("bounds", CGRect.zero, CGRect(x: 4, y: 0, width: 2, height: 0))?.bounds
         == CGRect(x: 2, y: 0, width: 1, height: 0)
     )
-    #expect(shown("opacity", Float(1), 0)?.opacity == 0.5)
-    #expect(shown("cornerRadius", 0, 8)?.cornerRadius == 4)
-    #expect(shown("borderWidth", 0, 8)?.borderWidth == 4)
-    #expect(shown("shadowOpacity", 0, 1)?.shadowOpacity == 0.5)
-    #expect(shown("shadowRadius", 0, 8)?.shadowRadius == 4)
-    #expect(shown("shadowOffset", CGSize.zero, size)?.shadowOffset.height == 20)
+    expectEqual(shown("opacity", Float(1), 0)?.opacity, 0.5)
+    expectEqual(shown("cornerRadius", 0, 8)?.cornerRadius, 4)
+    expectEqual(shown("borderWidth", 0, 8)?.borderWidth, 4)
+    expectEqual(shown("shadowOpacity", 0, 1)?.shadowOpacity, 0.5)
+    expectEqual(shown("shadowRadius", 0, 8)?.shadowRadius, 4)
+    expectEqual(shown("shadowOffset", CGSize.zero, size)?.shadowOffset.height, 20)
     let (red, blue) = (UIColor.red.cgColor, UIColor.blue.cgColor)
-    #expect(shown("backgroundColor", red, blue)?.backgroundColor?.components == [0.5, 0, 0.5, 1])
-    #expect(shown("borderColor", red, blue)?.borderColor?.components == [0.5, 0, 0.5, 1])
+    expectEqual(shown("backgroundColor", red, blue)?.backgroundColor?.components, [0.5, 0, 0.5, 1])
+    expectEqual(shown("borderColor", red, blue)?.borderColor?.components, [0.5, 0, 0.5, 1])
     #expect(shown("hidden", true, true)?.isHidden == true)
-    #expect(shown("transform.scale", 1, 3)?.transform.m22 == 2)
-    #expect(shown("transform.scale.x", 1, 3)?.transform.m11 == 2)
-    #expect(shown("transform.translation.y", 0, 30)?.transform.m42 == 15)
+    expectEqual(shown("transform.scale", 1, 3)?.transform.m22, 2)
+    expectEqual(shown("transform.scale.x", 1, 3)?.transform.m11, 2)
+    expectEqual(shown("transform.translation.y", 0, 30)?.transform.m42, 15)
     let turned = shown("transform.rotation.z", 0, CGFloat.pi)?.affineTransform()
     #expect(abs((turned?.b ?? 0) - 1) < 1e-9)
     let flipped = shown("transform.rotation.y", 0, CGFloat.pi / 2)?.transform
     #expect(abs((flipped?.m11 ?? 0) - cos(CGFloat.pi / 4)) < 1e-9)
     let scaled = shown("transform", CATransform3DIdentity, CATransform3DMakeScale(3, 5, 1))
     #expect(scaled?.transform.m11 == 2 && scaled?.transform.m22 == 3)
-    #expect(shown("nothing", 0, 1)?.position == CGPoint(x: 10, y: 10))
+    expectEqual(shown("nothing", 0, 1)?.position, CGPoint(x: 10, y: 10))
   }
 
   @Test("turns round as often as its angle says, and for ever if it is to")
@@ -131,17 +131,17 @@ struct AddedAnimationTests {
     let late = animation("opacity", from: 0, to: 0.5)
     late.beginTime = CACurrentMediaTime() + 1
     stage.layer.add(late, forKey: "fade")
-    #expect(stage.shown?.opacity == 1)
+    expectEqual(stage.shown?.opacity, 1)
     late.fillMode = .both
     late.isRemovedOnCompletion = false
     stage.layer.add(late, forKey: "fade")
-    #expect(stage.shown?.opacity == 0)
+    expectEqual(stage.shown?.opacity, 0)
     stage.advance(by: 1.5)
-    #expect(stage.shown?.opacity == 0.25)
+    expectEqual(stage.shown?.opacity, 0.25)
     stage.advance(by: 5)
     #expect(stage.shown?.opacity == 0.5 && stage.layer.animationKeys() == ["fade"])
     stage.layer.removeAllAnimations()
-    #expect(stage.shown?.opacity == 1)
+    expectEqual(stage.shown?.opacity, 1)
   }
 
   @Test("goes back, again and again, faster and from the middle, as it is told")
@@ -154,21 +154,22 @@ struct AddedAnimationTests {
       stage.advance(by: time)
       return stage.shown?.position.x
     }
-    #expect(shown(after: 1.25) { $0.autoreverses = true } == 75)
-    #expect(shown(after: 2) { $0.autoreverses = true } == 10)
-    #expect(shown(after: 2.25) { $0.repeatCount = 3 } == 25)
-    #expect(shown(after: 3) { $0.repeatCount = 3 } == 10)
-    #expect(shown(after: 1.25) { $0.repeatDuration = 1.5 } == 25)
-    #expect(shown(after: 0.25) { $0.speed = 2 } == 50)
-    #expect(shown(after: 0.25) { $0.timeOffset = 0.5 } == 75)
-    #expect(shown(after: 0.5) { $0.isAdditive = true } == 60)
-    #expect(
+    expectEqual(shown(after: 1.25) { $0.autoreverses = true }, 75)
+    expectEqual(shown(after: 2) { $0.autoreverses = true }, 10)
+    expectEqual(shown(after: 2.25) { $0.repeatCount = 3 }, 25)
+    expectEqual(shown(after: 3) { $0.repeatCount = 3 }, 10)
+    expectEqual(shown(after: 1.25) { $0.repeatDuration = 1.5 }, 25)
+    expectEqual(shown(after: 0.25) { $0.speed = 2 }, 50)
+    expectEqual(shown(after: 0.25) { $0.timeOffset = 0.5 }, 75)
+    expectEqual(shown(after: 0.5) { $0.isAdditive = true }, 60)
+    expectEqual(
       shown(after: 1.5) {
         $0.repeatCount = 2
         $0.isCumulative = true
-      } == 150
+      },
+      150
     )
-    #expect(shown(after: 0.125) { $0.duration = 0 } == 50)
+    expectEqual(shown(after: 0.125) { $0.duration = 0 }, 50)
     let easeIn = shown(after: 0.5) { $0.timingFunction = CAMediaTimingFunction(name: .easeIn) }
     #expect((easeIn ?? 99) < 40)
   }
@@ -188,11 +189,11 @@ struct AddedAnimationTests {
       slide.isRemovedOnCompletion = false
       stage.layer.add(slide, forKey: nil)
       stage.advance(by: 0.5)
-      #expect(stage.shown?.position.x == before, "\(mode.rawValue)")
+      expectEqual(stage.shown?.position.x, before, "\(mode.rawValue)")
       stage.advance(by: 1)
-      #expect(stage.shown?.position.x == 40)
+      expectEqual(stage.shown?.position.x, 40)
       stage.advance(by: 1)
-      #expect(stage.shown?.position.x == after, "\(mode.rawValue)")
+      expectEqual(stage.shown?.position.x, after, "\(mode.rawValue)")
     }
   }
 
@@ -206,7 +207,7 @@ struct AddedAnimationTests {
     basic.keyPath = "position.x"
     stage.layer.add(basic, forKey: "slide")
     stage.advance(by: 0.5)
-    #expect(stage.shown?.position == CGPoint(x: 50, y: 10))
+    expectEqual(stage.shown?.position, CGPoint(x: 50, y: 10))
   }
 
   @Test("goes through key frames at their times, or jumps from one to the next")
@@ -221,27 +222,27 @@ struct AddedAnimationTests {
       stage.advance(by: time)
       return stage.shown?.position.x
     }
-    #expect(shown(after: 0.25) { _ in } == 50)
-    #expect(shown(after: 0.25) { $0.calculationMode = .linear } == 50)
-    #expect(shown(after: 0.75) { _ in } == 70)
-    #expect(shown(after: 0.1) { $0.keyTimes = [0, 0.2, 1] } == 50)
-    #expect(shown(after: 0.1) { $0.keyTimes = [0, 0.2] } == 20)
-    #expect(shown(after: 0.5) { $0.calculationMode = .discrete } == 100)
-    #expect(shown(after: 0.3) { $0.calculationMode = .discrete } == 0)
+    expectEqual(shown(after: 0.25) { _ in }, 50)
+    expectEqual(shown(after: 0.25) { $0.calculationMode = .linear }, 50)
+    expectEqual(shown(after: 0.75) { _ in }, 70)
+    expectEqual(shown(after: 0.1) { $0.keyTimes = [0, 0.2, 1] }, 50)
+    expectEqual(shown(after: 0.1) { $0.keyTimes = [0, 0.2] }, 20)
+    expectEqual(shown(after: 0.5) { $0.calculationMode = .discrete }, 100)
+    expectEqual(shown(after: 0.3) { $0.calculationMode = .discrete }, 0)
     // 160 points in all: after half the time 80 of them.
-    #expect(shown(after: 0.5) { $0.calculationMode = .paced } == 80)
+    expectEqual(shown(after: 0.5) { $0.calculationMode = .paced }, 80)
     let paced = shown(after: 0.5) {
       $0.calculationMode = .paced
       $0.timingFunctions = [
         CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeIn),
       ]
     }
-    #expect(paced == 80)
+    expectEqual(paced, 80)
     let eased = shown(after: 0.25) {
       $0.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
     }
     #expect((eased ?? 99) < 40)
-    #expect(shown(after: 0.5) { $0.values = [0, "1"] } == 10)
+    expectEqual(shown(after: 0.5) { $0.values = [0, "1"] }, 10)
   }
 
   @Test("follows a path")
@@ -254,9 +255,9 @@ struct AddedAnimationTests {
     move.duration = 1
     stage.layer.add(move, forKey: nil)
     stage.advance(by: 0.25)
-    #expect(stage.shown?.position == CGPoint(x: 50, y: 0))
+    expectEqual(stage.shown?.position, CGPoint(x: 50, y: 0))
     stage.advance(by: 0.5)
-    #expect(stage.shown?.position == CGPoint(x: 100, y: 25))
+    expectEqual(stage.shown?.position, CGPoint(x: 100, y: 25))
   }
 
   @Test("runs with others in a group, which cuts it off")
@@ -326,7 +327,7 @@ struct AddedAnimationTests {
     root.addSublayer(stage.layer)
     #expect(root.sublayers?.last === stage.layer)
     stage.advance(by: 0.5)
-    #expect(stage.shown?.position.x == 50)
+    expectEqual(stage.shown?.position.x, 50)
     other.addSublayer(stage.layer)
     #expect(stage.layer.animationKeys() == nil)
   }
@@ -350,14 +351,14 @@ struct AddedAnimationTests {
     stage.layer.add(slide, forKey: "a")
     #expect(listener.log.isEmpty)
     stage.advance(by: 0.5)
-    #expect(listener.log == ["start"])
+    expectEqual(listener.log, ["start"])
     stage.advance(by: 0.5)
-    #expect(listener.log == ["start", "end"])
+    expectEqual(listener.log, ["start", "end"])
     stage.layer.add(slide, forKey: "a")
     stage.layer.add(slide, forKey: "a")
     stage.advance(by: 0.1)
     stage.layer.removeFromSuperlayer()
-    #expect(listener.log.dropFirst(2) == ["removed", "start", "removed"])
+    expectEqual(listener.log.dropFirst(2), ["removed", "start", "removed"])
   }
 
   @Test("begins once its layer is in a window, and holds back the completion of its transaction")
@@ -388,9 +389,9 @@ struct AddedAnimationTests {
     gradient.layer.removeAnimation(forKey: "locations")
     gradient.layer.add(animation("locations", from: [-1, 0], to: [1, 2]), forKey: nil)
     gradient.advance(by: 0.5)
-    #expect(gradient.shown?.locations == [0, 1])
-    #expect((gradient.shown?.colors?.first as? CGColor)?.components == [0.5, 0, 0.5, 1])
-    #expect(gradient.fixture.scene.nodes.last?.gradients == ["axial 800080@0.0 800080@1.0"])
+    expectEqual(gradient.shown?.locations, [0, 1])
+    expectEqual((gradient.shown?.colors?.first as? CGColor)?.components, [0.5, 0, 0.5, 1])
+    expectEqual(gradient.fixture.scene.nodes.last?.gradients, ["axial 800080@0.0 800080@1.0"])
     let shape = LayerFixture(CAShapeLayer())
     shape.layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     let larger = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10), transform: nil)
@@ -413,6 +414,6 @@ struct AddedAnimationTests {
     #expect(shape.layer.animationKeys() == nil)
     CATransaction.setDisableActions(true)
     shape.layer.strokeEnd = 1
-    #expect(shape.shown?.strokeEnd == 1)
+    expectEqual(shape.shown?.strokeEnd, 1)
   }
 }

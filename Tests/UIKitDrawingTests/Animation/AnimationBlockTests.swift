@@ -56,7 +56,7 @@ struct AnimationBlockTests {
     fixture.backend.advance(by: 2)
     #expect(curve.lastQuarter.contains(shownX(of: view)))
     fixture.backend.advance(by: 1)
-    #expect(shownX(of: view) == 100)
+    expectEqual(shownX(of: view), 100)
   }
 
   @Test("waits for its delay with everything where it was")
@@ -72,11 +72,11 @@ struct AnimationBlockTests {
       completion: { _ in completions += 1 }
     )
     fixture.backend.advance(by: 0.5)
-    #expect(shownX(of: view) == 0)
+    expectEqual(shownX(of: view), 0)
     fixture.backend.advance(by: 0.5)
     #expect(abs(shownX(of: view) - 50) < 1e-9)
     fixture.backend.advance(by: 0.5)
-    #expect(completions == 1)
+    expectEqual(completions, 1)
   }
 
   @Test("swings past its end and comes to rest there, as a spring with little damping")
@@ -112,7 +112,7 @@ struct AnimationBlockTests {
     fixture.backend.advance(by: 0.5)
     #expect(abs(shownX(of: view) - 98.64) < 0.01)
     #expect(fixture.backend.advanceUntilIdle())
-    #expect(shownX(of: view) == 100)
+    expectEqual(shownX(of: view), 100)
     UIView.animate(springDuration: 0.5, bounce: 1) { view.frame.origin.x = 0 }
     #expect(fixture.backend.advanceUntilIdle(limit: 1000))
   }
@@ -140,18 +140,18 @@ struct AnimationBlockTests {
           animations: { insists.frame.origin.x = 100 },
           completion: { _ in ends.append("insists") }
         )
-        #expect(UIView.inheritedAnimationDuration == 2)
+        expectEqual(UIView.inheritedAnimationDuration, 2)
       },
       completion: { _ in ends.append("outer") }
     )
-    #expect(UIView.inheritedAnimationDuration == 0)
+    expectEqual(UIView.inheritedAnimationDuration, 0)
     fixture.backend.advance(by: 0.25)
     #expect(abs(shownX(of: inherits) - 12.5) < 1e-9)
     #expect(abs(shownX(of: insists) - 50) < 1e-9)
     fixture.backend.advance(by: 0.25)
     #expect(ends.contains("insists"))
     fixture.backend.advance(by: 1.5)
-    #expect(ends.sorted() == ["inherits", "insists", "outer"])
+    expectEqual(ends.sorted(), ["inherits", "insists", "outer"])
   }
 
   @Test("moves subviews that are laid out in it, and not those that wait for the next layout")
@@ -175,7 +175,7 @@ struct AnimationBlockTests {
     row.indentation = 80
     UIView.animate(withDuration: 1) { row.setNeedsLayout() }
     fixture.backend.advance(by: 0.5)
-    #expect(row.icon.layer.shown.frame.minX == 80)
+    expectEqual(row.icon.layer.shown.frame.minX, 80)
     row.indentation = 0
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
       row.setNeedsLayout()
@@ -200,9 +200,9 @@ struct AnimationBlockTests {
     )
     fixture.backend.advance(by: 0.5)
     leaving.removeFromSuperview()
-    #expect(finished == [])
+    expectEqual(finished, [])
     fixture.backend.advance(by: 0.5)
-    #expect(finished == [false])
+    expectEqual(finished, [false])
   }
 
   @Test("completes after it has run, although a view leaves in the middle of it")
@@ -216,15 +216,15 @@ struct AnimationBlockTests {
       animations: {
         leaving.alpha = 0
         leaving.removeFromSuperview()
-        #expect(finished == [])
+        expectEqual(finished, [])
         staying.frame.origin.x = 100
       },
       completion: { finished.append($0) }
     )
     fixture.backend.advance(by: 0.5)
-    #expect(finished == [])
+    expectEqual(finished, [])
     fixture.backend.advance(by: 0.5)
-    #expect(finished == [false])
+    expectEqual(finished, [false])
   }
 
   @Test("completes in the next frame where it takes no time, is turned off or shows nowhere")
@@ -234,17 +234,17 @@ struct AnimationBlockTests {
     let unseen = UIView()
     var ends: [String] = []
     UIView.animate(withDuration: 0, animations: { view.alpha = 0.1 }) { _ in ends.append("zero") }
-    #expect(view.layer.shown.opacity == 0.1)
+    expectEqual(view.layer.shown.opacity, 0.1)
     UIView.animate(withDuration: 1, animations: { unseen.alpha = 0.2 }) { _ in
       ends.append("unseen")
     }
     UIView.setAnimationsEnabled(false)
     UIView.animate(withDuration: 1, animations: { view.alpha = 0.3 }) { _ in ends.append("off") }
     UIView.setAnimationsEnabled(true)
-    #expect(view.layer.shown.opacity == 0.3)
-    #expect(ends == [])
+    expectEqual(view.layer.shown.opacity, 0.3)
+    expectEqual(ends, [])
     fixture.backend.makeFrame()
-    #expect(ends == ["zero", "unseen", "off"])
+    expectEqual(ends, ["zero", "unseen", "off"])
   }
 
   @Test(
@@ -261,7 +261,7 @@ struct AnimationBlockTests {
       animations: { view.frame.origin.x = 10 },
       completion: count
     )
-    #expect(shownX(of: view) == 10)
+    expectEqual(shownX(of: view), 10)
     UIView.animate(
       withDuration: 0.1,
       delay: duration,
@@ -284,7 +284,7 @@ struct AnimationBlockTests {
     )
     #expect(fixture.backend.advanceUntilIdle(limit: 10))
     #expect(shownX(of: view) == 30 && view.layer.shown.opacity == 0.5)
-    #expect(ends == 4)
+    expectEqual(ends, 4)
   }
 
   @Test("keeps touches from views that move, unless it allows them")
@@ -316,12 +316,12 @@ struct AnimationBlockTests {
     fixture.backend.advance(by: 0.5)
     let shown = try #require(view.layer.presentation())
     #expect(abs(shown.frame.minX - 50) < 1e-9)
-    #expect(view.layer.frame.minX == 100)
+    expectEqual(view.layer.frame.minX, 100)
     view.frame = shown.frame
     view.layer.removeAllAnimations()
-    #expect(finished == [false])
+    expectEqual(finished, [false])
     #expect(abs(shownX(of: view) - 50) < 1e-9)
     shown.opacity = 0
-    #expect(view.alpha == 1)
+    expectEqual(view.alpha, 1)
   }
 }

@@ -23,7 +23,7 @@ struct CADisplayLinkTests {
     #expect(abs(link.duration - 1.0 / 60) < 1e-3 && link.targetTimestamp > link.timestamp)
     link.isPaused = true
     fixture.backend.advance(by: 0.1)
-    #expect(times.count == count)
+    expectEqual(times.count, count)
     link.isPaused = false
     fixture.backend.advance(by: 0.1)
     #expect(times.count > count)
@@ -32,7 +32,7 @@ struct CADisplayLinkTests {
     fixture.backend.advance(by: 0.1)
     link.add(to: .main, forMode: .common)
     fixture.backend.advance(by: 0.1)
-    #expect(times.count == last)
+    expectEqual(times.count, last)
   }
 
   @Test("stops once it was removed for every mode that it was added for")
@@ -48,7 +48,7 @@ struct CADisplayLinkTests {
     link.remove(from: .main, forMode: .default)
     let last = count
     fixture.backend.advance(by: 0.1)
-    #expect(count == last)
+    expectEqual(count, last)
     link.add(to: .main, forMode: .default)
     fixture.backend.advance(by: 0.1)
     #expect(count > last)
@@ -67,7 +67,7 @@ struct CADisplayLinkTests {
     fixture.backend.advance(by: 0.5)
     #expect(count == 5 || count == 6)
     fixture.backend.advance(by: 5)
-    #expect(count == 10)
+    expectEqual(count, 10)
   }
 
   @Test(
@@ -81,7 +81,7 @@ struct CADisplayLinkTests {
     ]
   )
   func range(_ range: CAFrameRateRange, count: Int) {
-    #expect(CAFrameRateRange() == .default)
+    expectEqual(CAFrameRateRange(), .default)
     #expect(
       range != .default || (range.minimum == 0 && range.maximum == 0 && range.preferred == nil)
     )

@@ -27,7 +27,7 @@ struct CATransactionTests {
     let stage = LayerFixture()
     let (fixture, layer) = (stage.fixture, stage.layer)
     layer.position.x = 60
-    #expect(stage.shownX == 60)
+    expectEqual(stage.shownX, 60)
     fixture.backend.makeFrame()
     layer.position.x = 160
     #expect(layer.position.x == 160 && stage.shownX == 60)
@@ -35,7 +35,7 @@ struct CATransactionTests {
     // Halfway in time, ease-out has it beyond the middle.
     #expect((stage.shownX ?? 0) > 110 && (stage.shownX ?? 0) < 160)
     fixture.backend.advance(by: 0.125)
-    #expect(stage.shownX == 160)
+    expectEqual(stage.shownX, 160)
   }
 
   @Test("animates as its transaction says, which ends with its settings")
@@ -48,11 +48,11 @@ struct CATransactionTests {
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.position.x = 110
     CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 0.25)
+    expectEqual(CATransaction.animationDuration(), 0.25)
     fixture.backend.advance(by: 0.5)
-    #expect(stage.shownX == 35)
+    expectEqual(stage.shownX, 35)
     fixture.backend.advance(by: 1.5)
-    #expect(stage.shownX == 110)
+    expectEqual(stage.shownX, 110)
   }
 
   @Test("changes at once with actions disabled, in the transactions inside too")
@@ -77,7 +77,7 @@ struct CATransactionTests {
     fixture.backend.makeFrame()
     CATransaction.setDisableActions(true)
     layer.position.x = 60
-    #expect(stage.shownX == 60)
+    expectEqual(stage.shownX, 60)
     fixture.backend.makeFrame()
     #expect(!CATransaction.disableActions())
   }
@@ -92,14 +92,14 @@ struct CATransactionTests {
     fixture.backend.makeFrame()
     UIView.animate(withDuration: 9) { layer.position.x = 60 }
     fixture.backend.advance(by: 0.3)
-    #expect(stage.shownX == 60)
+    expectEqual(stage.shownX, 60)
     layer.position.x = 100
     view.removeFromSuperview()
     #expect(stage.shownX == nil)
     fixture.window.addSubview(view)
-    #expect(stage.shownX == 100)
+    expectEqual(stage.shownX, 100)
     layer.position.x = 10
-    #expect(stage.shownX == 10)
+    expectEqual(stage.shownX, 10)
   }
 
   @Test("completes its transaction when all that began in it has ended, animations of views too")
@@ -121,11 +121,11 @@ struct CATransactionTests {
     fixture.backend.advance(by: 0.5)
     #expect(log.isEmpty)
     fixture.backend.advance(by: 0.5)
-    #expect(log == ["view", "transaction"])
+    expectEqual(log, ["view", "transaction"])
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.append("nothing") }
     CATransaction.commit()
-    #expect(log.last == "nothing")
+    expectEqual(log.last, "nothing")
   }
 
   @Test("says what its transaction was told, and what is around it after that")
@@ -169,7 +169,7 @@ struct CATransactionTests {
     Diagnostics.hook = { messages.append($0.message) }
     defer { Diagnostics.hook = nil }
     CATransaction.commit()
-    #expect(messages == ["CATransaction.commit() was called without begin()."])
+    expectEqual(messages, ["CATransaction.commit() was called without begin()."])
   }
 
   @Test("has the time of frames")
@@ -177,7 +177,7 @@ struct CATransactionTests {
     let fixture = Fixture()
     let start = CACurrentMediaTime()
     fixture.backend.advance(by: 0.5)
-    #expect(CACurrentMediaTime() == start + 0.5)
+    expectEqual(CACurrentMediaTime(), start + 0.5)
   }
 
   @Test("has timing functions by name and by control points")
@@ -190,13 +190,13 @@ struct CATransactionTests {
     for (name, first, second) in named {
       let function = CAMediaTimingFunction(name: name)
       function.getControlPoint(at: 1, values: &point)
-      #expect(point == first, "\(name.rawValue)")
+      expectEqual(point, first, "\(name.rawValue)")
       function.getControlPoint(at: 2, values: &point)
-      #expect(point == second, "\(name.rawValue)")
+      expectEqual(point, second, "\(name.rawValue)")
     }
     CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).getControlPoint(at: 2, values: &point)
-    #expect(point == [0.3, 0.4])
+    expectEqual(point, [0.3, 0.4])
     CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)
-    #expect(point == [0.3, 0.4])
+    expectEqual(point, [0.3, 0.4])
   }
 }

@@ -86,7 +86,7 @@ struct CubicKeyframeTests {
     let points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 20), CGPoint(x: 0, y: 0)]
     let point = shown(animation(points, "position"), at: 0.25).position
     #expect(abs(point.x - 6.25) < 1e-6 && abs(point.y - 12.5) < 1e-6)
-    #expect(x(animation([7]), at: 0.5) == 7)
+    expectEqual(x(animation([7]), at: 0.5), 7)
   }
 
   @Test("is copied with the animation")

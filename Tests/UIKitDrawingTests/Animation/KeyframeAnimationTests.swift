@@ -38,7 +38,7 @@ struct KeyframeAnimationTests {
       },
       completion: { finished.append($0) }
     )
-    #expect(view.frame.minX == 50)
+    expectEqual(view.frame.minX, 50)
     fixture.backend.advance(by: 1)
     let expected: [(x: CGFloat, opacity: CGFloat)] = [
       (0, 1), (50, 0.875), (100, 0.75), (100, 0.625), (100, 0.5), (87.5, 0.375), (75, 0.25),
@@ -49,7 +49,7 @@ struct KeyframeAnimationTests {
       #expect(abs(view.layer.shown.opacity - opacity) < 1e-9)
       fixture.backend.advance(by: 0.5)
     }
-    #expect(finished == [true])
+    expectEqual(finished, [true])
     #expect(fixture.backend.advanceUntilIdle(limit: 1))
   }
 
@@ -92,7 +92,7 @@ struct KeyframeAnimationTests {
       fixture.backend.advance(by: 0.5)
       #expect(shownX(of: view) > 0 && shownX(of: view) < 100)
       fixture.backend.advance(by: 3.5)
-      #expect(shownX(of: view) == 50)
+      expectEqual(shownX(of: view), 50)
     }
   }
 
@@ -143,6 +143,6 @@ struct KeyframeAnimationTests {
     let fixture = Fixture()
     let view = square(on: fixture)
     addKeyframes(view)
-    #expect(shownX(of: view) == 50)
+    expectEqual(shownX(of: view), 50)
   }
 }

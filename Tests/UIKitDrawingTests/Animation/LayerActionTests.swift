@@ -37,10 +37,10 @@ struct LayerActionTests {
   func disabled() {
     let layer = CALayer()
     layer.actions = ["position": NSNull(), "bounds": NSNull()]
-    #expect(shownX(layer) { layer.position.x = 110 } == 110)
+    expectEqual(shownX(layer) { layer.position.x = 110 }, 110)
     #expect(layer.actions?.count == 2 && layer.action(forKey: "position") == nil)
     let still = Still()
-    #expect(shownX(still) { still.position.x = 110 } == 110)
+    expectEqual(shownX(still) { still.position.x = 110 }, 110)
     let moving = CALayer()
     moving.actions = ["opacity": NSNull()]
     #expect((shownX(moving) { moving.position.x = 110 } ?? 110) < 110)
@@ -54,15 +54,15 @@ struct LayerActionTests {
     let action = CABasicAnimation(keyPath: "position.x")
     action.fromValue = 10
     layer.actions = ["position": action]
-    #expect(shownX(layer) { layer.position.x = 110 } == 60)
+    expectEqual(shownX(layer) { layer.position.x = 110 }, 60)
     // A duration of its own counts: an eighth of a second of one.
     action.duration = 1
     let slow = CALayer()
     slow.actions = ["position": action]
-    #expect(shownX(slow) { slow.position.x = 110 } == 22.5)
+    expectEqual(shownX(slow) { slow.position.x = 110 }, 22.5)
     let linear = Linear()
-    #expect(shownX(linear) { linear.position.x = 110 } == 60)
-    #expect(linear.animationKeys() == ["position"])
+    expectEqual(shownX(linear) { linear.position.x = 110 }, 60)
+    expectEqual(linear.animationKeys(), ["position"])
   }
 
   @Test("count for views' layers not at all")

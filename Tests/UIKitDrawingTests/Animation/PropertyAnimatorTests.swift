@@ -36,17 +36,17 @@ struct PropertyAnimatorTests {
   func start() {
     let test = AnimatorFixture()
     #expect(test.animator.state == .inactive && !test.animator.isRunning)
-    #expect(test.view.frame.minX == 0)
+    expectEqual(test.view.frame.minX, 0)
     test.animator.startAnimation(afterDelay: 1)
     #expect(test.animator.state == .active && test.animator.isRunning)
-    #expect(test.animator.delay == 1)
-    #expect(test.view.frame.minX == 100)
+    expectEqual(test.animator.delay, 1)
+    expectEqual(test.view.frame.minX, 100)
     test.advance(2)
-    #expect(test.shownX == 25)
+    expectEqual(test.shownX, 25)
     #expect(abs(test.animator.fractionComplete - 0.25) < 1e-9)
     test.advance(3)
-    #expect(test.shownX == 100)
-    #expect(test.ends == [.end])
+    expectEqual(test.shownX, 100)
+    expectEqual(test.ends, [.end])
     #expect(test.animator.state == .inactive && !test.animator.isRunning)
     #expect(!test.needsFrames)
   }
@@ -58,17 +58,17 @@ struct PropertyAnimatorTests {
     test.advance(1)
     let before = test.shownX
     test.animator.pauseAnimation()
-    #expect(test.shownX == before)
+    expectEqual(test.shownX, before)
     #expect(test.animator.state == .active && !test.animator.isRunning)
     #expect(!test.needsFrames)
     test.advance(100)
-    #expect(test.shownX == before)
+    expectEqual(test.shownX, before)
     test.animator.startAnimation()
     test.advance(1)
     // Half the time is half the way, on a curve that is the same forwards and backwards.
     #expect(abs(test.shownX - 50) < 1e-3)
     test.advance(2)
-    #expect(test.ends == [.end])
+    expectEqual(test.ends, [.end])
   }
 
   @Test("can be scrubbed, along its curve or linearly")
@@ -76,17 +76,17 @@ struct PropertyAnimatorTests {
     let test = AnimatorFixture(.easeIn)
     test.animator.fractionComplete = 0.5
     #expect(test.animator.state == .active && !test.animator.isRunning)
-    #expect(test.shownX == 50)
+    expectEqual(test.shownX, 50)
     test.animator.fractionComplete = 0.2
-    #expect(test.shownX == 20)
+    expectEqual(test.shownX, 20)
     test.animator.fractionComplete = 7
-    #expect(test.shownX == 100)
-    #expect(test.ends == [])
+    expectEqual(test.shownX, 100)
+    expectEqual(test.ends, [])
     test.animator.scrubsLinearly = false
     test.animator.fractionComplete = 0.5
     // A slow start has less than half of the way behind it at half of the time.
     #expect(test.shownX > 10 && test.shownX < 40)
-    #expect(test.animator.fractionComplete == 0.5)
+    expectEqual(test.animator.fractionComplete, 0.5)
   }
 
   @Test(
@@ -108,12 +108,12 @@ struct PropertyAnimatorTests {
     #expect(abs(test.animator.fractionComplete - 0.75) < 1e-9)
     test.advance(0.5)
     #expect(abs(view.layer.shown.position.x - 17.5) < 1e-6)
-    #expect(test.ends == [])
+    expectEqual(test.ends, [])
     test.advance(0.5)
-    #expect(test.ends == [.start])
+    expectEqual(test.ends, [.start])
     #expect(view.backgroundColor === UIColor.label)
     #expect(view.alpha == 1 && view.layer.cornerRadius == 0 && view.transform.isIdentity)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(!test.animator.isReversed)
   }
 
@@ -122,9 +122,9 @@ struct PropertyAnimatorTests {
     let test = AnimatorFixture()
     test.animator.isReversed = true
     test.animator.startAnimation()
-    #expect(test.shownX == 100)
+    expectEqual(test.shownX, 100)
     test.advance(1)
-    #expect(test.shownX == 75)
+    expectEqual(test.shownX, 75)
     test.advance(3)
     #expect(test.ends == [.start] && test.view.frame.minX == 0)
   }
@@ -138,7 +138,7 @@ struct PropertyAnimatorTests {
       durationFactor: 0.5
     )
     test.advance(1)
-    #expect(test.shownX == 70)
+    expectEqual(test.shownX, 70)
     test.animator.pauseAnimation()
     test.animator.isReversed = true
     #expect(abs(test.animator.fractionComplete - 0.3) < 1e-9)
@@ -148,9 +148,9 @@ struct PropertyAnimatorTests {
       durationFactor: 0
     )
     test.advance(1.4)
-    #expect(test.shownX == 35)
+    expectEqual(test.shownX, 35)
     test.advance(1.4)
-    #expect(test.ends == [.start])
+    expectEqual(test.ends, [.start])
   }
 
   @Test("goes on with a spring, and with its own curve in another time")
@@ -159,7 +159,7 @@ struct PropertyAnimatorTests {
     test.animator.fractionComplete = 0.5
     test.animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
     test.advance(2)
-    #expect(test.shownX == 75)
+    expectEqual(test.shownX, 75)
     let spring = UISpringTimingParameters(
       dampingRatio: 0.4,
       initialVelocity: CGVector(dx: 0, dy: 6)
@@ -188,11 +188,11 @@ struct PropertyAnimatorTests {
     test.animator.stopAnimation(false)
     #expect(test.animator.state == .stopped && !test.animator.isRunning)
     #expect(test.view.frame.minX == 25 && test.shownX == 25)
-    #expect(test.ends == [])
+    expectEqual(test.ends, [])
     test.animator.finishAnimation(at: position)
-    #expect(test.animator.state == .inactive)
+    expectEqual(test.animator.state, .inactive)
     #expect(test.view.frame.minX == x && test.shownX == x)
-    #expect(test.ends == [position])
+    expectEqual(test.ends, [position])
     #expect(!test.needsFrames)
   }
 
@@ -202,8 +202,8 @@ struct PropertyAnimatorTests {
     test.animator.startAnimation()
     test.advance(1)
     test.animator.stopAnimation(true)
-    #expect(test.animator.state == .inactive)
-    #expect(test.view.frame.minX == 25)
+    expectEqual(test.animator.state, .inactive)
+    expectEqual(test.view.frame.minX, 25)
     test.advance(10)
     #expect(test.ends == [] && test.view.frame.minX == 25)
   }
@@ -219,12 +219,12 @@ struct PropertyAnimatorTests {
     test.animator.addAnimations({ latest.frame.origin.x = 100 }, delayFactor: 0.5)
     test.advance(1)
     #expect(abs(late.layer.shown.frame.minX - 50) < 1e-6)
-    #expect(latest.layer.shown.frame.minX == 0)
+    expectEqual(latest.layer.shown.frame.minX, 0)
     test.advance(0.5)
     #expect(abs(latest.layer.shown.frame.minX - 50) < 1e-6)
     test.advance(0.5)
     #expect(late.layer.shown.frame.minX == 100 && latest.layer.shown.frame.minX == 100)
-    #expect(test.ends == [.end])
+    expectEqual(test.ends, [.end])
   }
 
   @Test("moves what blocks inside of its own animate, with keyframes and without")
@@ -256,12 +256,12 @@ struct PropertyAnimatorTests {
     test.animator.startAnimation()
     test.advance(5)
     #expect(test.animator.state == .active && !test.animator.isRunning)
-    #expect(test.ends == [])
+    expectEqual(test.ends, [])
     #expect(!test.needsFrames)
     test.animator.isReversed = true
     test.animator.startAnimation()
     test.advance(3)
-    #expect(test.shownX == 25)
+    expectEqual(test.shownX, 25)
     test.animator.stopAnimation(false)
     test.animator.finishAnimation(at: .end)
     #expect(test.ends == [.end] && test.view.frame.minX == 100)
@@ -274,7 +274,7 @@ struct PropertyAnimatorTests {
       test.animator.isUserInteractionEnabled = isEnabled
       test.animator.startAnimation()
       let hit = test.fixture.window.hitTest(CGPoint(x: 105, y: 5), with: nil)
-      #expect((hit === test.view) == isEnabled)
+      expectEqual((hit === test.view), isEnabled)
     }
   }
 
@@ -294,9 +294,9 @@ struct PropertyAnimatorTests {
       test.animator.stopAnimation(false)
       test.animator.startAnimation()
       test.animator.addAnimations {}
-      #expect(test.animator.state == .stopped)
+      expectEqual(test.animator.state, .stopped)
     }
-    #expect(messages.count == 6)
+    expectEqual(messages.count, 6)
     #expect(messages.allSatisfy { $0.contains("4.0 s") })
   }
 
@@ -315,10 +315,10 @@ struct PropertyAnimatorTests {
         completion: { ends.append($0) }
       )
       UIView.setAnimationsEnabled(true)
-      #expect(view.layer.shown.opacity == 0.5)
+      expectEqual(view.layer.shown.opacity, 0.5)
       fixture.backend.makeFrame()
-      #expect(ends == [.end])
-      #expect(animator.state == .inactive)
+      expectEqual(ends, [.end])
+      expectEqual(animator.state, .inactive)
     }
   }
 
@@ -337,7 +337,7 @@ struct PropertyAnimatorTests {
     fixture.backend.advance(by: 0.75)
     #expect(abs(view.layer.shown.opacity - 0.75) < 1e-9)
     fixture.backend.advance(by: 0.75)
-    #expect(ends == [.end])
+    expectEqual(ends, [.end])
   }
 
   @Test("can be used again with other blocks")
@@ -349,9 +349,9 @@ struct PropertyAnimatorTests {
     test.animator.addAnimations { view.frame.origin.x = 0 }
     test.animator.startAnimation()
     test.advance(1)
-    #expect(test.shownX == 75)
+    expectEqual(test.shownX, 75)
     test.advance(3)
     // Completions are called once.
-    #expect(test.ends == [.end])
+    expectEqual(test.ends, [.end])
   }
 }

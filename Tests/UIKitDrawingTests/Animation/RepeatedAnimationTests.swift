@@ -26,10 +26,10 @@ struct RepeatedAnimationTests {
     #expect(abs(shownX(of: view) - 25) < 1e-9)
     fixture.backend.advance(by: 100.5)
     #expect(abs(shownX(of: view) - 75) < 1e-6)
-    #expect(finished == [])
+    expectEqual(finished, [])
     view.layer.removeAllAnimations()
-    #expect(finished == [false])
-    #expect(shownX(of: view) == 100)
+    expectEqual(finished, [false])
+    expectEqual(shownX(of: view), 100)
     #expect(fixture.backend.advanceUntilIdle(limit: 1))
   }
 
@@ -65,10 +65,10 @@ struct RepeatedAnimationTests {
     #expect(abs(shownX(of: view) - onTheWay) < 1e-9)
     fixture.backend.advance(by: 0.499)
     #expect(shownX(of: view) < 1)
-    #expect(finished == [])
+    expectEqual(finished, [])
     fixture.backend.advance(by: 0.001)
-    #expect(shownX(of: view) == 100)
-    #expect(finished == [true])
+    expectEqual(shownX(of: view), 100)
+    expectEqual(finished, [true])
   }
 
   @Test("may do so a number of times, for a part of what its block changes")
@@ -89,13 +89,13 @@ struct RepeatedAnimationTests {
       completion: { finished.append($0) }
     )
     fixture.backend.advance(by: 1)
-    #expect(view.layer.shown.opacity == 0)
-    #expect(finished == [])
+    expectEqual(view.layer.shown.opacity, 0)
+    expectEqual(finished, [])
     fixture.backend.advance(by: 1.5)
     #expect(abs(shownX(of: view) - 50) < 1e-9)
     fixture.backend.advance(by: 1.5)
-    #expect(shownX(of: view) == 100)
-    #expect(finished == [true])
+    expectEqual(shownX(of: view), 100)
+    expectEqual(finished, [true])
   }
 
   @Test("is no other one outside of an animation block")
@@ -103,7 +103,7 @@ struct RepeatedAnimationTests {
     let fixture = Fixture()
     let view = square(on: fixture)
     UIView.modifyAnimations(withRepeatCount: 3, autoreverses: false) { view.frame.origin.x = 100 }
-    #expect(shownX(of: view) == 100)
+    expectEqual(shownX(of: view), 100)
     #expect(fixture.backend.advanceUntilIdle(limit: 1))
   }
 
@@ -133,10 +133,10 @@ struct RepeatedAnimationTests {
     fixture.backend.advance(by: 0.5)
     #expect(abs(view.layer.shown.opacity - (0.6 + opacity) / 2) < 1e-9)
     fixture.backend.advance(by: 0.5)
-    #expect(view.layer.shown.opacity == opacity)
+    expectEqual(view.layer.shown.opacity, opacity)
     // What else it animates goes on.
     fixture.backend.advance(by: 0.75)
     #expect(abs(shownX(of: view) - 75) < 1e-6)
-    #expect(finished == [])
+    expectEqual(finished, [])
   }
 }

@@ -12,17 +12,17 @@ struct TimingParametersTests {
   func cubic() {
     let builtin = UICubicTimingParameters(animationCurve: .easeIn)
     #expect(builtin.timingCurveType == .builtin && builtin.animationCurve == .easeIn)
-    #expect(builtin.controlPoint1 == CGPoint(x: 0.42, y: 0))
-    #expect(builtin.controlPoint2 == CGPoint(x: 1, y: 1))
+    expectEqual(builtin.controlPoint1, CGPoint(x: 0.42, y: 0))
+    expectEqual(builtin.controlPoint2, CGPoint(x: 1, y: 1))
     #expect(builtin.springTimingParameters == nil)
     #expect(builtin.cubicTimingParameters === builtin)
     let own = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0, y: 1),
       controlPoint2: CGPoint(x: 0.2, y: 1)
     )
-    #expect(own.timingCurveType == .cubic)
-    #expect(own.controlPoint2 == CGPoint(x: 0.2, y: 1))
-    #expect(UICubicTimingParameters().animationCurve == .easeInOut)
+    expectEqual(own.timingCurveType, .cubic)
+    expectEqual(own.controlPoint2, CGPoint(x: 0.2, y: 1))
+    expectEqual(UICubicTimingParameters().animationCurve, .easeInOut)
   }
 
   @Test("are those of the animator that is made of them, or of what stands for them")
@@ -36,7 +36,7 @@ struct TimingParametersTests {
     for (curve, first, second) in curves {
       let animator = UIViewPropertyAnimator(duration: 1, curve: curve)
       let parameters = try #require(animator.timingParameters?.cubicTimingParameters)
-      #expect(parameters.animationCurve == curve)
+      expectEqual(parameters.animationCurve, curve)
       #expect(parameters.controlPoint1 == first && parameters.controlPoint2 == second)
     }
     let fixture = Fixture()
@@ -47,16 +47,16 @@ struct TimingParametersTests {
       controlPoint2: CGPoint(x: 0, y: 1),
       animations: { view.frame.origin.x = 100 }
     )
-    #expect(own.timingParameters?.cubicTimingParameters?.controlPoint1 == CGPoint(x: 0, y: 1))
+    expectEqual(own.timingParameters?.cubicTimingParameters?.controlPoint1, CGPoint(x: 0, y: 1))
     let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]
-    #expect(own.state == states[0])
+    expectEqual(own.state, states[0])
     own.startAnimation()
-    #expect(own.state == states[1])
+    expectEqual(own.state, states[1])
     // Such a curve is nearly there after a tenth of the time.
     fixture.backend.advance(by: 0.1)
     #expect(shownX(of: view) > 60)
     own.stopAnimation(false)
-    #expect(own.state == states[2])
+    expectEqual(own.state, states[2])
     own.finishAnimation(at: .end)
     let spring = UIViewPropertyAnimator(
       duration: 1,
@@ -90,7 +90,7 @@ struct TimingParametersTests {
     fixture.backend.advance(by: 0.2)
     #expect(abs(view.layer.shown.frame.minX - 100 * (1 - 3 * exp(-2))) < 1e-6)
     #expect(fixture.backend.advanceUntilIdle(limit: 3))
-    #expect(animator.state == .inactive)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test("of springs by their ratio are at rest after the duration, and swing below 1")
@@ -113,8 +113,8 @@ struct TimingParametersTests {
         fixture.backend.advance(by: 1.0 / 60)
         furthest = max(furthest, view.layer.shown.frame.minX)
       }
-      #expect((furthest > 101) == swings)
-      #expect(animator.state == .inactive)
+      expectEqual((furthest > 101), swings)
+      expectEqual(animator.state, .inactive)
     }
   }
 
@@ -126,7 +126,7 @@ struct TimingParametersTests {
       dampingRatio: 1,
       initialVelocity: CGVector(dx: 3, dy: -1)
     )
-    #expect(spring.initialVelocity == CGVector(dx: 3, dy: -1))
+    expectEqual(spring.initialVelocity, CGVector(dx: 3, dy: -1))
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
     animator.addAnimations { view.frame.origin.x = 100 }
     animator.startAnimation()
@@ -138,7 +138,7 @@ struct TimingParametersTests {
       bounce: 0,
       initialVelocity: CGVector(dx: 5, dy: 0)
     )
-    #expect(bounced.initialVelocity == CGVector(dx: 5, dy: 0))
+    expectEqual(bounced.initialVelocity, CGVector(dx: 5, dy: 0))
     let other = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     let second = UIViewPropertyAnimator(duration: 1, timingParameters: bounced)
     second.addAnimations { other.frame.origin.x = 100 }

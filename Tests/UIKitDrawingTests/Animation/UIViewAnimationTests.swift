@@ -12,12 +12,12 @@ struct UIViewAnimationTests {
     let fixture = Fixture()
     let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
-    #expect(view.frame.minX == 100)
-    #expect(shownX(of: view) == 0)
+    expectEqual(view.frame.minX, 100)
+    expectEqual(shownX(of: view), 0)
     fixture.backend.advance(by: 0.25)
     #expect(abs(shownX(of: view) - 25) < 1e-9)
     fixture.backend.advance(by: 0.75)
-    #expect(shownX(of: view) == 100)
+    expectEqual(shownX(of: view), 100)
     #expect(fixture.backend.advanceUntilIdle())
   }
 
@@ -31,7 +31,7 @@ struct UIViewAnimationTests {
     UIView.animate(withDuration: 1, animations: { view.frame.origin.x = -50 })
     #expect(abs(shownX(of: view) - before) < 1e-9)
     fixture.backend.advance(by: 1.1)
-    #expect(shownX(of: view) == -50)
+    expectEqual(shownX(of: view), -50)
   }
 
   @Test("may start another of the same view from its completion")
@@ -45,7 +45,7 @@ struct UIViewAnimationTests {
       view.layer.removeAllAnimations()
     }
     #expect(fixture.backend.advanceUntilIdle())
-    #expect(shownX(of: view) == 0)
+    expectEqual(shownX(of: view), 0)
   }
 
   @Test("tells its completion once, after all its views have arrived")
@@ -62,9 +62,9 @@ struct UIViewAnimationTests {
       completions.append($0)
     }
     fixture.backend.advance(by: 0.4)
-    #expect(completions == [])
+    expectEqual(completions, [])
     fixture.backend.advance(by: 0.2)
-    #expect(completions == [true])
+    expectEqual(completions, [true])
   }
 
   @Test("tells its completion in the next frame when nothing animates")
@@ -72,9 +72,9 @@ struct UIViewAnimationTests {
     let fixture = Fixture()
     var completions: [Bool] = []
     UIView.animate(withDuration: 0.5, animations: {}) { completions.append($0) }
-    #expect(completions == [])
+    expectEqual(completions, [])
     fixture.backend.makeFrame()
-    #expect(completions == [true])
+    expectEqual(completions, [true])
   }
 
   @Test("tells its completion that it did not finish when the view leaves the window")
@@ -87,7 +87,7 @@ struct UIViewAnimationTests {
     }
     fixture.backend.advance(by: 0.1)
     view.removeFromSuperview()
-    #expect(completions == [false])
+    expectEqual(completions, [false])
   }
 
   @Test("is turned off inside performWithoutAnimation")
@@ -100,7 +100,7 @@ struct UIViewAnimationTests {
         UIView.performWithoutAnimation { view.frame.origin.x = 100 }
       }
     )
-    #expect(shownX(of: view) == 100)
+    expectEqual(shownX(of: view), 100)
   }
 
   @Test("is known to be turned off or on")
@@ -126,12 +126,12 @@ struct UIViewAnimationTests {
       UIView.animate(withDuration: 1, delay: 0, options: options.union(.curveLinear)) {
         view.frame.origin.x = 0
       }
-      #expect(shownX(of: view) == 50)
+      expectEqual(shownX(of: view), 50)
       // What is left of both ways adds up: the first one is over now, and the second half over.
       fixture.backend.advance(by: 0.5)
-      #expect(shownX(of: view) == 50)
+      expectEqual(shownX(of: view), 50)
       fixture.backend.advance(by: 0.5)
-      #expect(shownX(of: view) == 0)
+      expectEqual(shownX(of: view), 0)
     }
     let fixture = Fixture()
     let view = square(on: fixture)
@@ -143,7 +143,7 @@ struct UIViewAnimationTests {
         view.frame.origin.x = 0
       }
     }
-    #expect(shownX(of: view) == 50)
+    expectEqual(shownX(of: view), 50)
   }
 
   @Test("lets a turning view keep its size on the way")
@@ -175,9 +175,9 @@ struct UIViewAnimationTests {
     fixture.backend.advance(by: 0.25)
     // It has grown by 6 of 24 points; now it is 18 points lower than it is to be.
     view.frame.size.height = 0
-    #expect(view.layer.shown.bounds.size == CGSize(width: 40, height: 0))
-    #expect(try corner() == CGPoint(x: 10, y: 25))
+    expectEqual(view.layer.shown.bounds.size, CGSize(width: 40, height: 0))
+    expectEqual(try corner(), CGPoint(x: 10, y: 25))
     fixture.backend.advance(by: 0.25)
-    #expect(try corner() == CGPoint(x: 10, y: 25))
+    expectEqual(try corner(), CGPoint(x: 10, y: 25))
   }
 }

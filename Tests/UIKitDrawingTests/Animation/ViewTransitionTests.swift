@@ -42,16 +42,16 @@ struct ViewTransitionTests {
       animations: { test.label.text = "new" },
       completion: { finished.append($0) }
     )
-    #expect(test.label.text == "new")
+    expectEqual(test.label.text, "new")
     #expect(test.opacity(of: "old") == 1 && test.opacity(of: "new") == 0)
     test.advance(1)
     #expect(test.opacity(of: "old") == 0.75 && test.opacity(of: "new") == 0.25)
-    #expect(test.container.subviews == [test.label])
-    #expect(finished == [])
+    expectEqual(test.container.subviews, [test.label])
+    expectEqual(finished, [])
     test.advance(3)
     #expect(test.fixture.scene.nodes(showing: "old").isEmpty)
-    #expect(test.opacity(of: "new") == 1)
-    #expect(finished == [true])
+    expectEqual(test.opacity(of: "new"), 1)
+    expectEqual(finished, [true])
     #expect(test.fixture.backend.advanceUntilIdle(limit: 1))
   }
 
@@ -101,7 +101,7 @@ struct ViewTransitionTests {
     #expect(nearer(of: new, direction) < 0.95)
     test.advance(1)
     #expect(test.fixture.scene.nodes(showing: "old").isEmpty)
-    #expect(test.fixture.scene.nodes(showing: "new").first?.corners == [])
+    expectEqual(test.fixture.scene.nodes(showing: "new").first?.corners, [])
     #expect(test.label.transform.isIdentity && test.label.alpha == 1)
   }
 
@@ -142,12 +142,12 @@ struct ViewTransitionTests {
       options: [.transitionCrossDissolve, .curveLinear],
       completion: { finished.append($0) }
     )
-    #expect(test.container.subviews == [other, front])
+    expectEqual(test.container.subviews, [other, front])
     test.advance(2)
     #expect(test.opacity(of: "old") == 0.5 && test.opacity(of: "new") == 0.5)
     test.advance(2)
-    #expect(finished == [true])
-    #expect(other.frame == CGRect(x: 5, y: 5, width: 50, height: 20))
+    expectEqual(finished, [true])
+    expectEqual(other.frame, CGRect(x: 5, y: 5, width: 50, height: 20))
   }
 
   @Test("hides one view and shows another one, if it is to")
@@ -163,7 +163,7 @@ struct ViewTransitionTests {
       duration: 1,
       options: [.transitionFlipFromLeft, .showHideTransitionViews]
     )
-    #expect(test.container.subviews == [test.label, other])
+    expectEqual(test.container.subviews, [test.label, other])
     #expect(test.label.isHidden && !other.isHidden)
     test.advance(1)
     #expect(test.opacity(of: "old") == 0 && test.opacity(of: "new") == 1)
@@ -185,9 +185,9 @@ struct ViewTransitionTests {
         animations: { label.text = "new" },
         completion: { finished.append($0) }
       )
-      #expect(test.opacity(of: "new") == (isShown ? 1 : 0))
+      expectEqual(test.opacity(of: "new"), (isShown ? 1 : 0))
       test.fixture.backend.makeFrame()
-      #expect(finished == [true])
+      expectEqual(finished, [true])
     }
   }
 
@@ -238,7 +238,7 @@ struct ViewTransitionTests {
       completion: { _ in finished += 1 }
     )
     test.fixture.backend.makeFrame()
-    #expect(finished == 1)
+    expectEqual(finished, 1)
     #expect(test.fixture.scene.nodes(showing: "old").isEmpty)
   }
 

@@ -20,10 +20,11 @@ struct CGContextTests {
       context.stroke(square)
       #expect(context.ctm.isIdentity && context.isPathEmpty)
       #expect(context.currentPointOfPath == .zero && context.boundingBoxOfPath.isNull)
-      #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 100))
+      expectEqual(context.boundingBoxOfClipPath, CGRect(x: 0, y: 0, width: 100, height: 100))
     }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "filled 000000 in (10.0, 10.0, 20.0, 20.0)",
         "line 000000 of 1.0 in (10.0, 10.0, 20.0, 20.0)",
       ]
@@ -47,8 +48,9 @@ struct CGContextTests {
       context.strokeEllipse(in: square)
     }
     let box = "in (10.0, 10.0, 20.0, 20.0)"
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "filled ff0000 line 0000ff of 1.0 \(box)",
         "filled 00ff0080 \(box)", "line ffffff of 3.0 \(box)",
         "filled 000000 \(box)", "line ffff00 of 1.0 \(box)",
@@ -64,15 +66,16 @@ struct CGContextTests {
       context.setLineWidth(4)
       context.translateBy(x: 5, y: 6)
       context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10))
-      #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 10))
+      expectEqual(context.boundingBoxOfClipPath, CGRect(x: 0, y: 0, width: 10, height: 10))
       context.fill(square)
       context.restoreGState()
       #expect(context.ctm.isIdentity)
       context.fill(square)
       context.stroke(square)
     }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "save", "clipped to (5, 6, 10, 10)", "filled ff0000 in (15.0, 16.0, 20.0, 20.0)",
         "restore", "filled 000000 in (10.0, 10.0, 20.0, 20.0)",
         "line 000000 of 1.0 in (10.0, 10.0, 20.0, 20.0)",
@@ -89,7 +92,7 @@ struct CGContextTests {
       context.saveGState()
       context.clip(to: square)
     }
-    #expect(lines == ["save", "clipped to (10, 10, 20, 20)", "restore"])
+    expectEqual(lines, ["save", "clipped to (10, 10, 20, 20)", "restore"])
   }
 
   @Test("reports what was closed and never opened")
@@ -106,7 +109,7 @@ struct CGContextTests {
     }
     #expect(messages.count == 3 && messages[0].contains("restoreGState()"))
     #expect(messages[1].contains("endTransparencyLayer()"))
-    #expect(lines == ["group", "end of group"])
+    expectEqual(lines, ["group", "end of group"])
   }
 
   @Test("transforms points when they are added, and lines when they are drawn")
@@ -116,8 +119,8 @@ struct CGContextTests {
       context.move(to: CGPoint(x: 1, y: 1))
       context.translateBy(x: 10, y: 0)
       context.addLine(to: CGPoint(x: 1, y: 1))
-      #expect(context.currentPointOfPath == CGPoint(x: 1, y: 1))
-      #expect(context.boundingBoxOfPath == CGRect(x: -9, y: 1, width: 10, height: 0))
+      expectEqual(context.currentPointOfPath, CGPoint(x: 1, y: 1))
+      expectEqual(context.boundingBoxOfPath, CGRect(x: -9, y: 1, width: 10, height: 0))
       context.strokePath()
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       context.rotate(by: .pi / 2)
@@ -125,8 +128,9 @@ struct CGContextTests {
       // A step to the right is one downwards now: (10, 0), and 1 down, doubled.
       #expect(abs(context.ctm.tx - 20) < 1e-9 && abs(context.ctm.ty - 2) < 1e-9)
     }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "line 000000 of 1.0 in (-9.0, 1.0, 10.0, 0.0) transformed by [2 0 0 2 20 0]",
         "filled 000000 in (20.0, 0.0, 2.0, 2.0)",
       ]
@@ -200,7 +204,7 @@ struct CGContextTests {
       context.setLineWidth(0)
       context.stroke(square)
     }
-    #expect(list.steps.count == 2)
+    expectEqual(list.steps.count, 2)
     guard case .shape(let dashed, _, _) = list.steps[0],
       case .shape(let whole, _, _) = list.steps[1]
     else { throw Unexpected() }
@@ -218,12 +222,13 @@ struct CGContextTests {
       context.addEllipse(in: square)
       context.clip(using: .evenOdd)
       context.clip(to: [square, CGRect(x: 50, y: 50, width: 5, height: 5)])
-      #expect(context.boundingBoxOfClipPath == square)
+      expectEqual(context.boundingBoxOfClipPath, square)
       context.clip(to: CGRect(x: 80, y: 80, width: 0, height: 0))
       #expect(context.boundingBoxOfClipPath.isEmpty)
     }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "clipped to (10, 10, 20, 20) even-odd", "clipped to (10, 10, 45, 45)",
         "clipped to (80, 80, 0, 0)",
       ]
@@ -232,7 +237,7 @@ struct CGContextTests {
       let lines = steps { $0.clip() }
       #expect(lines.isEmpty)
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
   }
 
   @Test("mixes what is drawn with an opacity, a blend mode and a shadow")
@@ -252,8 +257,9 @@ struct CGContextTests {
       context.fill(square)
     }
     let box = "filled 000000 in (10.0, 10.0, 20.0, 20.0)"
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "\(box) opacity 0.5 multiply shadow 00000055 of 3 moved by (1, 2)",
         "\(box) shadow ff0000 of 0 moved by (0, 0)", box, "\(box) clear", box,
       ]
@@ -271,8 +277,9 @@ struct CGContextTests {
       context.fill(square)
     }
     let box = "filled 000000 in (10.0, 10.0, 20.0, 20.0)"
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "group opacity 0.5", "save", "clipped to (10, 10, 20, 20)", box, "restore", "end of group",
         "\(box) opacity 0.5",
       ]
@@ -311,8 +318,9 @@ struct CGContextTests {
       )
       context.drawLinearGradient(gray, start: .zero, end: .zero, options: [])
     }
-    #expect(
-      HeadlessDrawing.lines(of: list, in: square, tint: nil) == [
+    expectEqual(
+      HeadlessDrawing.lines(of: list, in: square, tint: nil),
+      [
         "linear ff0000@0.25 0000ff@1 from (0, 0) to (0, 9)",
         "radial 000000@0 ffffff80@1 from (0, 0) of 0 to (0, 0) of 5 moved by (1, 2)",
       ]
@@ -327,9 +335,9 @@ struct CGContextTests {
     #expect(CGGradient(colorsSpace: nil, colors: [1] as CFArray, locations: nil) == nil)
     let one = CGGradient(colorsSpace: nil, colors: [red] as CFArray, locations: [.nan])
     #expect(one != nil && one == CGGradient(colorsSpace: nil, colors: [red], locations: nil))
-    #expect(Set([one, one]).count == 1)
-    #expect(CGColorSpace(name: CGColorSpace.sRGB) == CGColorSpaceCreateDeviceRGB())
-    #expect(CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)?.numberOfComponents == 1)
+    expectEqual(Set([one, one]).count, 1)
+    expectEqual(CGColorSpace(name: CGColorSpace.sRGB), CGColorSpaceCreateDeviceRGB())
+    expectEqual(CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)?.numberOfComponents, 1)
     #expect(CGColorSpace(name: "none") == nil)
     #expect(CGColorSpaceCreateDeviceGray().hashValue != CGColorSpaceCreateDeviceRGB().hashValue)
   }

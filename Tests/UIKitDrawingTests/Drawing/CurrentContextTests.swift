@@ -26,7 +26,7 @@ struct CurrentContextTests {
       UIGraphicsPopContext()
     }
     #expect(UIGraphicsGetCurrentContext() == nil)
-    #expect(reports { UIGraphicsPopContext() }.count == 1)
+    expectEqual(reports { UIGraphicsPopContext() }.count, 1)
   }
 
   @Test("takes rectangles, colours and clips")
@@ -43,8 +43,9 @@ struct CurrentContextTests {
       UIGraphicsGetCurrentContext()?.stroke(square)
     }
     let box = "in (10.0, 10.0, 20.0, 20.0)"
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "filled ff0000 \(box) copy", "filled 0000ff \(box) copy", "clipped to (10, 10, 20, 20)",
         "filled 0000ff \(box) screen", "filled 0000ff in (0.0, 0.0, 5.0, 1.0)",
         "line 00ff00 of 1.0 \(box)",
@@ -72,8 +73,9 @@ struct CurrentContextTests {
       }
     }
     let box = "in (10.0, 10.0, 20.0, 20.0)"
-    #expect(
-      HeadlessDrawing.lines(of: list, in: square, tint: nil) == [
+    expectEqual(
+      HeadlessDrawing.lines(of: list, in: square, tint: nil),
+      [
         "filled 000000 \(box)", "line 000000 of 5.0 \(box)",
         "filled 000000 \(box) opacity 0.5 multiply", "line 000000 of 5.0 \(box) opacity 0.25",
         "clipped to (10, 10, 20, 20) even-odd", "line 000000 of 1.0 \(box)",
@@ -135,8 +137,9 @@ struct CurrentContextTests {
     }
     let size = symbol.size.width.formatted()
     let plus = "[list-add-symbolic] in"
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "\(plus) (10, 10, 20, 20) in the colour 000000",
         "\(plus) (10, 10, 20, 20) in the colour ff0000 opacity 0.5 multiply",
         "\(plus) (1, 1, \(size), \(size)) in the colour 000000",

@@ -31,8 +31,8 @@ struct ImageRendererTests {
     }
     #expect(UIGraphicsGetCurrentContext() == nil && renderer.allowsImageOutput)
     #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
-    #expect(image.imageRendererFormat.scale == 3)
-    #expect(drawn(image) == ["filled ff0000 in (0.0, 0.0, 10.0, 10.0)"])
+    expectEqual(image.imageRendererFormat.scale, 3)
+    expectEqual(drawn(image), ["filled ff0000 in (0.0, 0.0, 10.0, 10.0)"])
     #expect(
       drawn(image, in: CGSize(width: 40, height: 10)).first
         == "from (0, 0, 20, 10) to (0, 0, 40, 10)"
@@ -51,8 +51,9 @@ struct ImageRendererTests {
       context.clip(to: bounds)
     }
     let image = UIGraphicsImageRenderer(bounds: bounds).image(actions: actions)
-    #expect(
-      drawn(image) == [
+    expectEqual(
+      drawn(image),
+      [
         "from (5, 5, 10, 10) to (0, 0, 10, 10)", "filled 000000 in (5.0, 5.0, 10.0, 10.0) multiply",
         "line 000000 of 2.0 in (6.0, 6.0, 8.0, 8.0)",
         "line 000000 of 2.0 in (6.0, 6.0, 8.0, 8.0) screen", "clipped to (5, 5, 10, 10)",
@@ -68,9 +69,10 @@ struct ImageRendererTests {
       context.clip(to: square)
       context.fill(square)
       let image = context.currentImage
-      #expect(image.size == square.size)
-      #expect(
-        drawn(image) == [
+      expectEqual(image.size, square.size)
+      expectEqual(
+        drawn(image),
+        [
           "group", "save", "clipped to (0, 0, 10, 10)", "filled 000000 in (0.0, 0.0, 10.0, 10.0)",
           "restore", "end of group",
         ]
@@ -85,16 +87,16 @@ struct ImageRendererTests {
     _ = Fixture(environment: UIBackendEnvironment(displayScale: 2))
     let format = UIGraphicsImageRendererFormat.default()
     #expect(format.scale == 2 && !format.opaque && format.preferredRange == .automatic)
-    #expect(UIGraphicsImageRendererFormat.preferred().scale == 2)
-    #expect(UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3)).scale == 3)
-    #expect(UIGraphicsRendererFormat.default().bounds == .zero)
+    expectEqual(UIGraphicsImageRendererFormat.preferred().scale, 2)
+    expectEqual(UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3)).scale, 3)
+    expectEqual(UIGraphicsRendererFormat.default().bounds, .zero)
     format.opaque = true
     format.preferredRange = UIGraphicsImageRendererFormat.Range.standard
-    #expect(format.preferredRange == .standard)
-    #expect(UIGraphicsImageRendererFormat.Range.extended.rawValue == 1)
+    expectEqual(format.preferredRange, .standard)
+    expectEqual(UIGraphicsImageRendererFormat.Range.extended.rawValue, 1)
     let image = UIGraphicsImageRenderer(size: square.size, format: format).image { _ in }
-    #expect(drawn(image) == ["filled 000000 in (0.0, 0.0, 10.0, 10.0)"])
-    #expect(format.bounds == square)
+    expectEqual(drawn(image), ["filled 000000 in (0.0, 0.0, 10.0, 10.0)"])
+    expectEqual(format.bounds, square)
     let own = UIGraphicsRendererFormat()
     #expect(UIGraphicsRenderer(bounds: square, format: own).format === own && own.bounds == square)
     let plain = UIGraphicsRenderer(bounds: square)
@@ -105,9 +107,12 @@ struct ImageRendererTests {
   func nothing() {
     let messages = reports {
       let renderer = UIGraphicsImageRenderer(size: CGSize(width: 0, height: CGFloat.nan))
-      #expect(renderer.image { _ in Issue.record("There is nothing to draw into.") }.size == .zero)
+      expectEqual(
+        renderer.image { _ in Issue.record("There is nothing to draw into.") }.size,
+        .zero
+      )
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
   }
 
   @Test("makes no files without pixels, and reports that")
@@ -121,7 +126,7 @@ struct ImageRendererTests {
       #expect(renderer.jpegData(withCompressionQuality: 1) { $0.fill(square) }.isEmpty)
       #expect(UIImage().pngData() == nil)
     }
-    #expect(messages.count == 4)
+    expectEqual(messages.count, 4)
   }
 
   @Test("has a form of three functions too")
@@ -137,9 +142,10 @@ struct ImageRendererTests {
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() == nil)
     #expect(inner.size == CGSize(width: 4, height: 4) && inner.scale == 1 && outer.scale == 2)
-    #expect(drawn(inner) == ["filled 000000 in (1.0, 1.0, 1.0, 1.0) copy"])
-    #expect(
-      drawn(outer) == [
+    expectEqual(drawn(inner), ["filled 000000 in (1.0, 1.0, 1.0, 1.0) copy"])
+    expectEqual(
+      drawn(outer),
+      [
         "filled 000000 in (0.0, 0.0, 10.0, 10.0)", "line 000000 of 1.0 in (0.0, 0.0, 10.0, 10.0)",
       ]
     )
@@ -149,7 +155,7 @@ struct ImageRendererTests {
       #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
       UIGraphicsEndImageContext()
     }
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
   }
 
   @Test("works on other threads")
@@ -161,7 +167,7 @@ struct ImageRendererTests {
       }
       return image.size
     }.value
-    #expect(size == CGSize(width: 3, height: 3))
+    expectEqual(size, CGSize(width: 3, height: 3))
   }
 
   @Test("makes images that have tints, rounded corners and other images in them")
@@ -171,7 +177,7 @@ struct ImageRendererTests {
       $0.cgContext.fillEllipse(in: square)
     }
     let tinted = dot.withTintColor(.red)
-    #expect(drawn(tinted).first == "from (0, 0, 10, 10) to (0, 0, 10, 10) in the colour ff0000")
+    expectEqual(drawn(tinted).first, "from (0, 0, 10, 10) to (0, 0, 10, 10) in the colour ff0000")
     let template = dot.withRenderingMode(.alwaysTemplate)
     let view = UIImageView(frame: square)
     view.tintColor = .blue
@@ -181,8 +187,9 @@ struct ImageRendererTests {
       UIBezierPath(roundedRect: context.format.bounds, cornerRadius: 10).addClip()
       tinted.draw(in: context.format.bounds)
     }
-    #expect(
-      drawn(avatar) == [
+    expectEqual(
+      drawn(avatar),
+      [
         "clipped to (0, 0, 20, 20)", "[drawing] in (0, 0, 20, 20) in the colour ff0000",
       ]
     )
@@ -208,16 +215,18 @@ struct ResizableImageTests {
     let bubble = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
     #expect(bubble.size == image.size && bubble.capInsets == insets)
     #expect(bubble.resizingMode == .stretch && image.resizingMode == .tile)
-    #expect(image.capInsets == .zero)
-    #expect(
-      drawn(bubble, width: 100, height: 10) == [
+    expectEqual(image.capInsets, .zero)
+    expectEqual(
+      drawn(bubble, width: 100, height: 10),
+      [
         "[drawing (0, 0, 0.2, 1)] in (0, 0, 2, 10)", "[drawing (0.2, 0, 0.5, 1)] in (2, 0, 95, 10)",
         "[drawing (0.7, 0, 0.3, 1)] in (97, 0, 3, 10)",
       ]
     )
     // In five points there is only room for the edges.
-    #expect(
-      drawn(bubble, width: 5, height: 10) == [
+    expectEqual(
+      drawn(bubble, width: 5, height: 10),
+      [
         "[drawing (0, 0, 0.2, 1)] in (0, 0, 2, 10)", "[drawing (0.7, 0, 0.3, 1)] in (2, 0, 3, 10)",
       ]
     )
@@ -227,9 +236,10 @@ struct ResizableImageTests {
   func tiles() {
     let insets = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)
     let tiled = image.resizableImage(withCapInsets: insets)
-    #expect(tiled.resizingMode == UIImage.ResizingMode.tile)
-    #expect(
-      drawn(tiled, width: 10, height: 13) == [
+    expectEqual(tiled.resizingMode, UIImage.ResizingMode.tile)
+    expectEqual(
+      drawn(tiled, width: 10, height: 13),
+      [
         "[drawing (0, 0, 1, 0.4)] in (0, 0, 10, 4)", "[drawing (0, 0.4, 1, 0.2)] in (0, 4, 10, 2)",
         "[drawing (0, 0.4, 1, 0.2)] in (0, 6, 10, 2)",
         "[drawing (0, 0.4, 1, 0.1)] in (0, 8, 10, 1)",
@@ -242,14 +252,15 @@ struct ResizableImageTests {
   func input() {
     let large = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     let shared = image.resizableImage(withCapInsets: large, resizingMode: .stretch)
-    #expect(
-      drawn(shared, width: 20, height: 10) == [
+    expectEqual(
+      drawn(shared, width: 20, height: 10),
+      [
         "[drawing (0, 0, 0.75, 1)] in (0, 0, 7.5, 10)",
         "[drawing (0.75, 0, 0.25, 1)] in (17.5, 0, 2.5, 10)",
       ]
     )
     let odd = UIEdgeInsets(top: .nan, left: -4, bottom: 0, right: 0)
-    #expect(image.resizableImage(withCapInsets: odd).capInsets == .zero)
+    expectEqual(image.resizableImage(withCapInsets: odd).capInsets, .zero)
   }
 
   @Test("is resized by drawing code as well")
@@ -257,8 +268,9 @@ struct ResizableImageTests {
     let insets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
     let bubble = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
     let lines = currentSteps { bubble.draw(in: CGRect(x: 10, y: 0, width: 10, height: 10)) }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "[drawing (0, 0, 0.5, 1)] in (10, 0, 5, 10)",
         "[drawing (0.5, 0, 0.5, 1)] in (15, 0, 5, 10)",
       ]
@@ -290,8 +302,9 @@ struct LayerRenderingTests {
     let lines = steps { view.layer.render(in: $0) }
     let text = lines.first { $0.hasPrefix("“A”") }
     #expect(text?.hasSuffix("moved by (5, 0)") == true)
-    #expect(
-      lines.filter { !$0.hasPrefix("“A”") } == [
+    expectEqual(
+      lines.filter { !$0.hasPrefix("“A”") },
+      [
         "filled ff0000 in (0.0, 0.0, 20.0, 10.0)", "save", "clipped to (0, 0, 20, 10)",
         "group opacity 0.5", "end of group", "restore",
         "line 0000ff of 2.0 in (1.0, 1.0, 18.0, 8.0)",
@@ -317,8 +330,9 @@ struct LayerRenderingTests {
     outer.mask = mask
     outer.shadowOpacity = 1
     let lines = steps { outer.render(in: $0) }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "group", "group shadow 000000 of 3 moved by (0, -3)",
         "filled 000000 in (0.0, 0.0, 2.0, 2.0)", "save", "clipped to (0, 0, 20, 10)",
         "linear ff0000@0 0000ff@1 from (0.5, 0) to (0.5, 1) transformed by [20 0 0 10 0 0]",
@@ -342,8 +356,9 @@ struct LayerRenderingTests {
       let empty = UIView().drawHierarchy(in: frame, afterScreenUpdates: false)
       #expect(!empty)
     }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "save", "clipped to (10, 10, 40, 20)", "filled ff0000 in (10.0, 10.0, 40.0, 20.0)",
         "restore",
       ]
@@ -352,6 +367,6 @@ struct LayerRenderingTests {
       let isDrawn = view.drawHierarchy(in: frame, afterScreenUpdates: false)
       #expect(!isDrawn)
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
   }
 }

@@ -61,8 +61,8 @@ struct ViewDrawingTests {
     #expect(view.drawings.isEmpty)
     fixture.show(view)
     fixture.backend.makeFrame()
-    #expect(view.drawings == [CGRect(x: 5, y: 7, width: 40, height: 10)])
-    #expect(drawn(view) == ["filled ff0000 in (5.0, 7.0, 40.0, 10.0) copy"])
+    expectEqual(view.drawings, [CGRect(x: 5, y: 7, width: 40, height: 10)])
+    expectEqual(drawn(view), ["filled ff0000 in (5.0, 7.0, 40.0, 10.0) copy"])
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
@@ -72,7 +72,7 @@ struct ViewDrawingTests {
     let view = fixture.show(BarView(frame: frame))
     view.color = .blue
     fixture.backend.makeFrame()
-    #expect(view.drawings.count == 1)
+    expectEqual(view.drawings.count, 1)
     view.setNeedsDisplay()
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
     view.layer.setNeedsDisplay()
@@ -80,7 +80,7 @@ struct ViewDrawingTests {
     #expect(view.layer.needsDisplay() && view.drawings.count == 1 && fixture.backend.needsFrame)
     fixture.backend.makeFrame()
     #expect(view.drawings.count == 2 && !view.layer.needsDisplay())
-    #expect(drawn(view) == ["filled 0000ff in (0.0, 0.0, 40.0, 10.0) copy"])
+    expectEqual(drawn(view), ["filled 0000ff in (0.0, 0.0, 40.0, 10.0) copy"])
   }
 
   @Test(
@@ -91,26 +91,26 @@ struct ViewDrawingTests {
     let view = fixture.show(BarView(frame: frame))
     view.bounds.size.width = 80
     fixture.backend.makeFrame()
-    #expect(view.drawings.count == 1)
-    #expect(drawn(view).first == "from (0, 0, 40, 10) to (0, 0, 80, 10)")
+    expectEqual(view.drawings.count, 1)
+    expectEqual(drawn(view).first, "from (0, 0, 40, 10) to (0, 0, 80, 10)")
     view.contentMode = .right
     fixture.backend.makeFrame()
     // A mode that is set draws what the view shows anew; from then on it is moved.
     view.bounds.size.width = 100
     fixture.backend.makeFrame()
-    #expect(view.drawings.count == 2)
-    #expect(drawn(view).first == "from (0, 0, 80, 10) to (20, 0, 80, 10)")
+    expectEqual(view.drawings.count, 2)
+    expectEqual(drawn(view).first, "from (0, 0, 80, 10) to (20, 0, 80, 10)")
     view.contentMode = .redraw
     view.bounds.size.width = 60
     fixture.backend.makeFrame()
-    #expect(view.drawings.count == 3)
+    expectEqual(view.drawings.count, 3)
     view.bounds.size.height = 20
     fixture.backend.makeFrame()
-    #expect(view.drawings.count == 4)
-    #expect(drawn(view) == ["filled ff0000 in (0.0, 0.0, 60.0, 20.0) copy"])
+    expectEqual(view.drawings.count, 4)
+    expectEqual(drawn(view), ["filled ff0000 in (0.0, 0.0, 60.0, 20.0) copy"])
     view.bounds.origin.x = 9
     fixture.backend.makeFrame()
-    #expect(view.drawings.count == 4)
+    expectEqual(view.drawings.count, 4)
   }
 
   @Test("waits for a size, and while it is hidden")
@@ -120,15 +120,15 @@ struct ViewDrawingTests {
     #expect(view.drawings.isEmpty)
     view.frame = frame
     fixture.backend.makeFrame()
-    #expect(view.drawings.count == 1)
+    expectEqual(view.drawings.count, 1)
     view.isHidden = true
     view.setNeedsDisplay()
     fixture.backend.makeFrame()
-    #expect(view.drawings.count == 1)
+    expectEqual(view.drawings.count, 1)
     view.isHidden = false
     fixture.backend.makeFrame()
     _ = fixture.scene
-    #expect(view.drawings.count == 2)
+    expectEqual(view.drawings.count, 2)
   }
 
   @Test("is asked once on the way from one window to another, and shows the same")
@@ -196,27 +196,28 @@ struct ViewDrawingTests {
     label.text = "Hello"
     label.font = .systemFont(ofSize: 10)
     fixture.show(label)
-    #expect(
-      drawn(label) == ["filled 000000 in (0.0, 0.0, 100.0, 20.0) copy", "“Hello” at (0, 4)"]
+    expectEqual(
+      drawn(label),
+      ["filled 000000 in (0.0, 0.0, 100.0, 20.0) copy", "“Hello” at (0, 4)"]
     )
-    #expect(fixture.scene.nodes(showing: "Hello").count == 1)
+    expectEqual(fixture.scene.nodes(showing: "Hello").count, 1)
     label.text = "Goodbye"
     fixture.backend.makeFrame()
-    #expect(fixture.scene.nodes(showing: "Goodbye").count == 1)
+    expectEqual(fixture.scene.nodes(showing: "Goodbye").count, 1)
   }
 
   @Test("may draw the content of its layer into a context that is not the current one")
   func delegate() {
     let fixture = Fixture()
     let view = fixture.show(DelegatingView(frame: frame))
-    #expect(drawn(view) == ["filled 000000 in (0.0, 0.0, 40.0, 10.0)"])
+    expectEqual(drawn(view), ["filled 000000 in (0.0, 0.0, 40.0, 10.0)"])
     view.draw(CALayer(), in: CGContext(recorder: DisplayListRecorder(), bounds: .zero))
   }
 
   @Test("is in pictures of views that no window shows, and in snapshots")
   func snapshots() throws {
     let view = BarView(frame: frame)
-    #expect(drawn(view).count == 1)
+    expectEqual(drawn(view).count, 1)
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
     let nodes = HeadlessScene(snapshot).nodes
     #expect(nodes.contains { !$0.drawn.isEmpty })
@@ -229,7 +230,7 @@ struct ViewDrawingTests {
     view.isOpaque = false
     view.clearsContextBeforeDrawing = false
     #expect(!view.isOpaque && !view.clearsContextBeforeDrawing)
-    #expect(drawn(view).count == 1)
+    expectEqual(drawn(view).count, 1)
   }
 }
 
@@ -255,12 +256,12 @@ struct LayerDisplayTests {
     #expect(layer.needsDisplay())
     fixture.backend.makeFrame()
     fixture.backend.makeFrame()
-    #expect(layer.count == 1)
-    #expect(drawn(layer) == ["line 000000 of 1.0 in (0.0, 0.0, 10.0, 10.0)"])
+    expectEqual(layer.count, 1)
+    expectEqual(drawn(layer), ["line 000000 of 1.0 in (0.0, 0.0, 10.0, 10.0)"])
     layer.displayIfNeeded()
-    #expect(layer.count == 1)
+    expectEqual(layer.count, 1)
     layer.display()
-    #expect(layer.count == 2)
+    expectEqual(layer.count, 2)
     layer.setNeedsDisplay()
     layer.displayIfNeeded()
     #expect(layer.count == 3 && !layer.needsDisplay())
@@ -277,12 +278,12 @@ struct LayerDisplayTests {
     fixture.backend.advanceUntilIdle()
     #expect(layer.count == 1 && drawn(layer).first == "from (0, 0, 10, 10) to (0, 0, 20, 10)")
     layer.contentsGravity = .center
-    #expect(drawn(layer).first == "from (0, 0, 10, 10) to (5, 0, 10, 10)")
+    expectEqual(drawn(layer).first, "from (0, 0, 10, 10) to (5, 0, 10, 10)")
     layer.needsDisplayOnBoundsChange = true
     layer.bounds.size.width = 30
     fixture.backend.advanceUntilIdle()
-    #expect(layer.count == 2)
-    #expect(drawn(layer) == ["line 000000 of 1.0 in (0.0, 0.0, 30.0, 10.0)"])
+    expectEqual(layer.count, 2)
+    expectEqual(drawn(layer), ["line 000000 of 1.0 in (0.0, 0.0, 30.0, 10.0)"])
   }
 
   @Test("draws once it has a size and a window")
@@ -292,9 +293,9 @@ struct LayerDisplayTests {
     layer.setNeedsDisplay()
     fixture.window.layer.addSublayer(layer)
     fixture.backend.makeFrame()
-    #expect(layer.count == 0)
+    expectEqual(layer.count, 0)
     layer.bounds.size = CGSize(width: 5, height: 5)
     fixture.backend.makeFrame()
-    #expect(layer.count == 1)
+    expectEqual(layer.count, 1)
   }
 }

@@ -38,7 +38,7 @@ struct ImageSequenceTests {
       places.append(test.place)
       test.advance(1)
     }
-    #expect(places == [0, 1, 2, 0, 1])
+    expectEqual(places, [0, 1, 2, 0, 1])
   }
 
   @Test("shows its own picture again when it is stopped, and asks for the size of that in any case")
@@ -47,8 +47,8 @@ struct ImageSequenceTests {
     let own = UIImage()
     test.view.image = own
     test.view.startAnimating()
-    #expect(test.place == 0)
-    #expect(test.view.intrinsicContentSize == own.size)
+    expectEqual(test.place, 0)
+    expectEqual(test.view.intrinsicContentSize, own.size)
     test.view.stopAnimating()
     #expect(test.shown === own && !test.view.isAnimating)
     #expect(test.fixture.backend.advanceUntilIdle(limit: 0.1))
@@ -60,7 +60,7 @@ struct ImageSequenceTests {
     test.view.animationRepeatCount = 2
     test.view.startAnimating()
     test.advance(5.5)
-    #expect(test.place == 2)
+    expectEqual(test.place, 2)
     test.advance(0.5)
     #expect(!test.view.isAnimating && test.place == nil)
     #expect(test.fixture.backend.advanceUntilIdle(limit: 0.1))
@@ -72,9 +72,9 @@ struct ImageSequenceTests {
     test.view.animationDuration = 0
     test.view.startAnimating()
     test.advance(1.0 / 30)
-    #expect(test.place == 1)
+    expectEqual(test.place, 1)
     test.advance(1.0 / 30)
-    #expect(test.place == 2)
+    expectEqual(test.place, 2)
   }
 
   @Test("needs no frames in no window, and goes on in one")
@@ -96,7 +96,7 @@ struct ImageSequenceTests {
     let other = UIImage()
     test.view.startAnimating()
     test.view.isHighlighted = true
-    #expect(test.place == 0)
+    expectEqual(test.place, 0)
     test.view.highlightedAnimationImages = [other]
     #expect(!test.view.isAnimating)
     test.view.startAnimating()

@@ -44,9 +44,9 @@ struct UIImageTests {
   @Test("has the extent that its header says", arguments: kinds)
   func readsHeaders(_ kind: Kind) throws {
     _ = Fixture()
-    #expect(UIImage(data: kind.data)?.size == kind.size)
+    expectEqual(UIImage(data: kind.data)?.size, kind.size)
     try TestPictures.withFolder(of: ["picture": kind.data]) { folder in
-      #expect(UIImage(contentsOfFile: "\(folder)/picture")?.size == kind.size)
+      expectEqual(UIImage(contentsOfFile: "\(folder)/picture")?.size, kind.size)
     }
   }
 
@@ -67,11 +67,11 @@ struct UIImageTests {
   func scales() throws {
     _ = Fixture()
     let data = TestPictures.png(width: 300, height: 200)
-    #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 150, height: 100))
-    #expect(UIImage(data: data, scale: .nan)?.scale == 1)
+    expectEqual(UIImage(data: data, scale: 2)?.size, CGSize(width: 150, height: 100))
+    expectEqual(UIImage(data: data, scale: .nan)?.scale, 1)
     try TestPictures.withFolder(of: ["a@2x.png": data, "b@3x.png": data]) { folder in
-      #expect(UIImage(contentsOfFile: "\(folder)/a@2x.png")?.size.width == 150)
-      #expect(UIImage(contentsOfFile: "\(folder)/b@3x.png")?.size.width == 100)
+      expectEqual(UIImage(contentsOfFile: "\(folder)/a@2x.png")?.size.width, 150)
+      expectEqual(UIImage(contentsOfFile: "\(folder)/b@3x.png")?.size.width, 100)
     }
   }
 
@@ -84,10 +84,10 @@ struct UIImageTests {
         var image: UIImage?
         let messages = reports { image = UIImage(contentsOfFile: path) }
         #expect(image == nil)
-        #expect(messages.count == 1)
+        expectEqual(messages.count, 1)
         #expect(messages.first?.contains(path) == true)
       }
-      #expect(reports { _ = UIImage(contentsOfFile: folder) }.count == 1)
+      expectEqual(reports { _ = UIImage(contentsOfFile: folder) }.count, 1)
     }
   }
 
@@ -98,11 +98,11 @@ struct UIImageTests {
     try TestPictures.withFolder(of: ["a.png": TestPictures.png(width: 9, height: 9)]) { folder in
       let path = "\(folder)/a.png"
       let view = UIImageView(image: UIImage(contentsOfFile: path))
-      #expect(view.bounds.size == CGSize(width: 9, height: 9))
-      #expect(resources.decoder.count(of: path) == 0)
+      expectEqual(view.bounds.size, CGSize(width: 9, height: 9))
+      expectEqual(resources.decoder.count(of: path), 0)
       _ = view.backendDrawings()
       _ = view.backendDrawings()
-      #expect(resources.decoder.count(of: path) == 1)
+      expectEqual(resources.decoder.count(of: path), 1)
     }
   }
 
@@ -114,7 +114,7 @@ struct UIImageTests {
       #expect(view.backendDrawings().isEmpty)
       #expect(view.backendDrawings().isEmpty)
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
   }
 
   @Test("makes thumbnails that fit and keep the shape and the scale")
@@ -122,16 +122,16 @@ struct UIImageTests {
     _ = Fixture()
     let data = TestPictures.png(width: 400, height: 200)
     let whole = UIImage(data: data)
-    #expect(whole?.preparingThumbnail(of: CGSize(width: 50, height: 50))?.size.height == 25)
-    #expect(whole?.preparingThumbnail(of: CGSize(width: 900, height: 900))?.size.width == 400)
+    expectEqual(whole?.preparingThumbnail(of: CGSize(width: 50, height: 50))?.size.height, 25)
+    expectEqual(whole?.preparingThumbnail(of: CGSize(width: 900, height: 900))?.size.width, 400)
     let sharp = UIImage(data: data, scale: 2)?.preparingThumbnail(of: CGSize(width: 50, height: 50))
-    #expect(sharp?.size == CGSize(width: 50, height: 25))
-    #expect(sharp?.scale == 2)
+    expectEqual(sharp?.size, CGSize(width: 50, height: 25))
+    expectEqual(sharp?.scale, 2)
     let messages = reports {
       #expect(whole?.preparingThumbnail(of: CGSize(width: CGFloat.nan, height: 5)) == nil)
       #expect(whole?.preparingThumbnail(of: .zero) == nil)
     }
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
   }
 
   @Test("is decoded off the main actor when that is asked for")
@@ -141,7 +141,7 @@ struct UIImageTests {
     let thumbnail = answer {
       image?.prepareThumbnail(of: CGSize(width: 40, height: 40), completionHandler: $0)
     }
-    #expect(thumbnail?.size == CGSize(width: 40, height: 20))
+    expectEqual(thumbnail?.size, CGSize(width: 40, height: 20))
     #expect(answer { image?.prepareForDisplay(completionHandler: $0) } === image)
     #expect(image?.preparingForDisplay() === image)
   }
@@ -180,10 +180,10 @@ struct UIImageTests {
         ImageFile.path(ofPictureNamed: name, in: ["/nowhere", folder], displayScale: scale)
           .map { ($0 as NSString).lastPathComponent }
       }
-      #expect(path("a", 1) == "a.png")
-      #expect(path("a", 2) == "a@2x.png")
-      #expect(path("a.png", 3) == "a@2x.png")
-      #expect(path("b", 1) == "b@3x.jpg")
+      expectEqual(path("a", 1), "a.png")
+      expectEqual(path("a", 2), "a@2x.png")
+      expectEqual(path("a.png", 3), "a@2x.png")
+      expectEqual(path("b", 1), "b@3x.jpg")
       #expect(path("c", 1) == nil)
       #expect(path("", 1) == nil)
     }
@@ -193,7 +193,7 @@ struct UIImageTests {
       let sharp = UITraitCollection(displayScale: 2)
       let image = UIImage(named: "a", in: bundle, compatibleWith: sharp)
       #expect(image?.scale == 2 && image?.size == CGSize(width: 10, height: 10))
-      #expect(UIImage(named: "a", in: bundle, compatibleWith: nil)?.scale == 1)
+      expectEqual(UIImage(named: "a", in: bundle, compatibleWith: nil)?.scale, 1)
     }
   }
 }
@@ -214,27 +214,28 @@ struct SymbolTests {
     ]
   )
   func translatesNames(name: String, candidates: [String]) {
-    #expect(SymbolName(systemName: name).candidates == candidates)
+    expectEqual(SymbolName(systemName: name).candidates, candidates)
   }
 
   @Test("points where reading goes on, if it is about that")
   func mirrors() {
-    #expect(
-      SymbolName(systemName: "chevron.forward").mirroredCandidates[0] == "go-previous-symbolic"
+    expectEqual(
+      SymbolName(systemName: "chevron.forward").mirroredCandidates[0],
+      "go-previous-symbolic"
     )
-    #expect(SymbolName(systemName: "chevron.right").mirroredCandidates[0] == "go-next-symbolic")
+    expectEqual(SymbolName(systemName: "chevron.right").mirroredCandidates[0], "go-next-symbolic")
   }
 
   @Test("is a square as high as a line of its text")
   func hasSize() {
     _ = Fixture()
-    #expect(UIImage(systemName: "plus")?.size == CGSize(width: 20, height: 20))
+    expectEqual(UIImage(systemName: "plus")?.size, CGSize(width: 20, height: 20))
     let large = UIImage.SymbolConfiguration(pointSize: 40)
-    #expect(UIImage(systemName: "plus", withConfiguration: large)?.size.width == 48)
+    expectEqual(UIImage(systemName: "plus", withConfiguration: large)?.size.width, 48)
     let caption = UIImage.SymbolConfiguration(textStyle: .caption2)
     let symbol = UIImage(systemName: "plus")?.applyingSymbolConfiguration(caption)
-    #expect(symbol?.size.width == 13)
-    #expect(UIImage.SymbolConfiguration(pointSize: .nan).symbolSize.width == 20)
+    expectEqual(symbol?.size.width, 13)
+    expectEqual(UIImage.SymbolConfiguration(pointSize: .nan).symbolSize.width, 20)
   }
 
   @Test(
@@ -249,7 +250,7 @@ struct SymbolTests {
     // A symbol beside 40 points is 48, four fifths of that 38.4 and five fourths 60.
     let size = UIImage.SymbolConfiguration(pointSize: 40)
     let scaled = size.applying(UIImage.SymbolConfiguration(scale: scale))
-    #expect(UIImage(systemName: "plus", withConfiguration: scaled)?.size.width == edge)
+    expectEqual(UIImage(systemName: "plus", withConfiguration: scaled)?.size.width, edge)
   }
 
   @Test("is as large and as heavy as text of a style, smaller or larger")
@@ -258,7 +259,7 @@ struct SymbolTests {
     // A headline has 17 points, and a symbol beside it 20.4; five fourths of that are 25.5.
     let headline = UIImage.SymbolConfiguration(textStyle: .headline, scale: .large)
     let symbol = try #require(UIImage(systemName: "plus", withConfiguration: headline))
-    #expect(symbol.symbolConfiguration == headline)
+    expectEqual(symbol.symbolConfiguration, headline)
     #expect(symbol.size.width == 26 && headline.cssWeight == 600)
     #expect(UIImage(systemName: "plus")?.symbolConfiguration == nil)
     #expect(symbol.isSymbolImage)
@@ -273,8 +274,8 @@ struct SymbolTests {
       (.heavy, .heavy), (.black, .black),
     ]
     for (weight, font) in weights {
-      #expect(weight.fontWeight() == font)
-      #expect(UIImage.SymbolConfiguration(weight: weight).cssWeight == font.cssWeight)
+      expectEqual(weight.fontWeight(), font)
+      expectEqual(UIImage.SymbolConfiguration(weight: weight).cssWeight, font.cssWeight)
     }
   }
 
@@ -296,9 +297,9 @@ struct SymbolTests {
     #expect(symbol.renderingMode == .automatic && picture.renderingMode == .automatic)
     #expect(tint(symbol) == red && tint(picture) == nil)
     let original = symbol.withTintColor(.blue, renderingMode: .alwaysOriginal)
-    #expect(original.renderingMode == .alwaysOriginal)
-    #expect(tint(original) == UIBackendColor(red: 0, green: 0, blue: 1))
-    #expect(tint(picture.withRenderingMode(.alwaysTemplate)) == red)
+    expectEqual(original.renderingMode, .alwaysOriginal)
+    expectEqual(tint(original), UIBackendColor(red: 0, green: 0, blue: 1))
+    expectEqual(tint(picture.withRenderingMode(.alwaysTemplate)), red)
     #expect(tint(picture.withRenderingMode(.alwaysTemplate).withRenderingMode(.automatic)) == nil)
   }
 
@@ -310,7 +311,7 @@ struct SymbolTests {
     defer { Diagnostics.hook = nil }
     #expect(UIImage(systemName: "no.such.symbol") == nil)
     #expect(UIImage(named: "no such picture") == nil)
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
     #expect(messages.first?.contains("no.such.symbol") == true)
   }
 }

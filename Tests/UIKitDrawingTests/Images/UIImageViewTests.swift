@@ -57,7 +57,7 @@ struct UIImageViewTests {
     let view = UIImageView(image: UIImage(data: TestPictures.png(width: 40, height: 20)))
     view.frame = CGRect(x: 7, y: 7, width: 100, height: 100)
     view.contentMode = try #require(UIView.ContentMode(rawValue: placement.mode))
-    #expect(rect(of: view) == placement.expected)
+    expectEqual(rect(of: view), placement.expected)
     #expect(view.clipsToBounds == false)
   }
 
@@ -65,15 +65,15 @@ struct UIImageViewTests {
   func hasSize() {
     _ = Fixture()
     let view = UIImageView(image: UIImage(data: TestPictures.png(width: 40, height: 20)))
-    #expect(view.bounds.size == CGSize(width: 40, height: 20))
-    #expect(view.intrinsicContentSize == CGSize(width: 40, height: 20))
-    #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == CGSize(width: 40, height: 20))
+    expectEqual(view.bounds.size, CGSize(width: 40, height: 20))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 40, height: 20))
+    expectEqual(view.sizeThatFits(CGSize(width: 5, height: 5)), CGSize(width: 40, height: 20))
     view.highlightedImage = UIImage(data: TestPictures.png(width: 8, height: 9))
     view.isHighlighted = true
-    #expect(view.intrinsicContentSize == CGSize(width: 8, height: 9))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 8, height: 9))
     view.highlightedImage = nil
     view.image = nil
-    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    expectEqual(view.intrinsicContentSize.width, UIView.noIntrinsicMetric)
     #expect(rect(of: view) == nil)
   }
 
@@ -87,15 +87,15 @@ struct UIImageViewTests {
     view.tintColor = .red
     #expect(tint(of: view) == nil)
     view.image = photo?.withRenderingMode(.alwaysTemplate)
-    #expect(tint(of: view) == red)
+    expectEqual(tint(of: view), red)
     view.image = photo?.withTintColor(.green)
-    #expect(tint(of: view) == green)
+    expectEqual(tint(of: view), green)
     view.image = UIImage(systemName: "plus")
-    #expect(tint(of: view) == red)
+    expectEqual(tint(of: view), red)
     view.image = UIImage(systemName: "plus")?.withTintColor(.green)
-    #expect(tint(of: view) == red)
+    expectEqual(tint(of: view), red)
     view.image = UIImage(systemName: "plus")?.withTintColor(.green, renderingMode: .alwaysOriginal)
-    #expect(tint(of: view) == green)
+    expectEqual(tint(of: view), green)
   }
 
   @Test("sizes symbols that do not say their size")
@@ -103,14 +103,14 @@ struct UIImageViewTests {
     _ = Fixture()
     let view = UIImageView(image: UIImage(systemName: "plus"))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40)
-    #expect(view.intrinsicContentSize.width == 48)
+    expectEqual(view.intrinsicContentSize.width, 48)
     let small = UIImage.SymbolConfiguration(pointSize: 10)
     view.image = UIImage(systemName: "plus", withConfiguration: small)
-    #expect(view.intrinsicContentSize.width == 12)
+    expectEqual(view.intrinsicContentSize.width, 12)
     // What the picture leaves open, the view says: 40 points times 1.2, five fourths of it.
     let large = UIImage.SymbolConfiguration(scale: .large)
     view.image = UIImage(systemName: "plus", withConfiguration: large)
-    #expect(view.intrinsicContentSize.width == 60)
+    expectEqual(view.intrinsicContentSize.width, 60)
   }
 
   struct Combination: Sendable, CustomTestStringConvertible {
@@ -168,18 +168,18 @@ struct UIImageViewTests {
       image: UIImage(systemName: "plus", withConfiguration: combination.configuration)
     )
     fixture.show(view)
-    #expect(view.bounds.size == CGSize(width: combination.edge, height: combination.edge))
+    expectEqual(view.bounds.size, CGSize(width: combination.edge, height: combination.edge))
     guard case .image(let image, _, _)? = view.layer.backendDrawings.first else {
       return #expect(Bool(false), "Nothing is drawn.")
     }
-    #expect((image as? HeadlessImage)?.weight == combination.weight)
+    expectEqual((image as? HeadlessImage)?.weight, combination.weight)
   }
 
   @Test("survives pictures and views of no size")
   func survives() {
     _ = Fixture()
     let view = UIImageView(image: UIImage())
-    #expect(view.intrinsicContentSize == .zero)
+    expectEqual(view.intrinsicContentSize, .zero)
     view.frame.size = CGSize(width: 10, height: 10)
     #expect(rect(of: view) == nil)
     view.image = UIImage(data: TestPictures.png(width: 40, height: 20))

@@ -23,13 +23,13 @@ struct CAGradientLayerTests {
     let layer = CAGradientLayer()
     #expect(layer.colors == nil && layer.locations == nil)
     #expect(layer.startPoint == CGPoint(x: 0.5, y: 0) && layer.endPoint == CGPoint(x: 0.5, y: 1))
-    #expect(layer.type == .axial)
+    expectEqual(layer.type, .axial)
     layer.colors = [red, blue, red]
-    #expect(gradients(layer) == ["axial ff0000@0.0 0000ff80@0.5 ff0000@1.0"])
+    expectEqual(gradients(layer), ["axial ff0000@0.0 0000ff80@0.5 ff0000@1.0"])
     layer.locations = [0, 0.8, 0.4]
     layer.type = .conic
-    #expect(gradients(layer) == ["conic ff0000@0.0 0000ff80@0.8 ff0000@0.8"])
-    #expect(layer.locations == [0, 0.8, 0.4])
+    expectEqual(gradients(layer), ["conic ff0000@0.0 0000ff80@0.8 ff0000@0.8"])
+    expectEqual(layer.locations, [0, 0.8, 0.4])
     layer.colors = nil
     #expect(gradients(layer).isEmpty)
   }
@@ -43,7 +43,7 @@ struct CAGradientLayerTests {
     ]
     for (type, kind) in kinds {
       layer.type = type
-      #expect(gradients(layer) == ["\(kind) ff0000@0.0 0000ff80@1.0"])
+      expectEqual(gradients(layer), ["\(kind) ff0000@0.0 0000ff80@1.0"])
     }
   }
 
@@ -56,8 +56,8 @@ struct CAGradientLayerTests {
     layer.colors = [red, "red", blue]
     #expect(layer.colors?.count == 2 && messages.count == 1)
     layer.locations = [0]
-    #expect(gradients(layer) == ["axial ff0000@0.0 0000ff80@1.0"])
-    #expect(messages.count == 2)
+    expectEqual(gradients(layer), ["axial ff0000@0.0 0000ff80@1.0"])
+    expectEqual(messages.count, 2)
     layer.endPoint.x = .nan
     #expect(gradients(layer).isEmpty)
   }

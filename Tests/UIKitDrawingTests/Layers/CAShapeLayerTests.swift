@@ -26,7 +26,7 @@ struct CAShapeLayerTests {
     let layer = CAShapeLayer()
     #expect(shape(layer) == nil)
     layer.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)).cgPath
-    #expect(shape(layer)?.fillColor == UIBackendColor(red: 0, green: 0, blue: 0))
+    expectEqual(shape(layer)?.fillColor, UIBackendColor(red: 0, green: 0, blue: 0))
     #expect(shape(layer)?.stroke == nil && shape(layer)?.fillRule == .winding)
     #expect(layer.lineWidth == 1 && layer.miterLimit == 10 && layer.lineCap == .butt)
     #expect(layer.lineJoin == .miter && layer.strokeStart == 0 && layer.strokeEnd == 1)
@@ -48,7 +48,7 @@ struct CAShapeLayerTests {
     let stroke = shape(layer)?.stroke
     #expect(stroke?.width == 3 && stroke?.cap == .round && stroke?.join == .bevel)
     #expect(stroke?.dashes == [4, 2] && stroke?.dashPhase == 1)
-    #expect(shape(layer)?.fillRule == .evenOdd)
+    expectEqual(shape(layer)?.fillRule, .evenOdd)
     layer.lineDashPattern = [0, 0]
     #expect(shape(layer)?.stroke?.dashes.isEmpty == true)
     layer.lineWidth = 0
@@ -66,7 +66,7 @@ struct CAShapeLayerTests {
     ]
     for (name, cap) in caps {
       layer.lineCap = name
-      #expect(shape(layer)?.stroke?.cap == cap)
+      expectEqual(shape(layer)?.stroke?.cap, cap)
     }
     let joins: [(CAShapeLayerLineJoin, CGLineJoin)] = [
       (.miter, .miter), (.round, .round), (.bevel, .bevel),
@@ -74,11 +74,11 @@ struct CAShapeLayerTests {
     ]
     for (name, join) in joins {
       layer.lineJoin = name
-      #expect(shape(layer)?.stroke?.join == join)
+      expectEqual(shape(layer)?.stroke?.join, join)
     }
     layer.fillRule = .evenOdd
     layer.fillRule = .nonZero
-    #expect(shape(layer)?.fillRule == .winding)
+    expectEqual(shape(layer)?.fillRule, .winding)
   }
 
   @Test("draws the share of the line between its start and its end")
@@ -88,13 +88,14 @@ struct CAShapeLayerTests {
     layer.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
     layer.strokeEnd = 0.375
     // Fifteen of forty points: the first side and half of the second.
-    #expect(
-      ends(shape(layer)?.stroke?.path) == [
+    expectEqual(
+      ends(shape(layer)?.stroke?.path),
+      [
         CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 5),
       ]
     )
     layer.strokeStart = 0.125
-    #expect(ends(shape(layer)?.stroke?.path).first == CGPoint(x: 5, y: 0))
+    expectEqual(ends(shape(layer)?.stroke?.path).first, CGPoint(x: 5, y: 0))
     layer.strokeEnd = 0.125
     #expect(shape(layer)?.stroke == nil)
     layer.strokeStart = 0
@@ -116,7 +117,7 @@ struct CAShapeLayerTests {
     path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
     layer.path = path
     path.addRect(CGRect(x: 9, y: 9, width: 4, height: 4))
-    #expect(layer.path?.boundingBox.width == 4)
+    expectEqual(layer.path?.boundingBox.width, 4)
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
     layer.path = path
     #expect(shape(layer) == nil)
@@ -129,14 +130,14 @@ struct CAShapeLayerTests {
     let layer = CAShapeLayer()
     layer.shadowOpacity = 1
     layer.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 4, height: 4)).cgPath
-    #expect(layer.backendAppearance.shadow?.path == layer.path.flatMap(UIBackendPath.init))
+    expectEqual(layer.backendAppearance.shadow?.path, layer.path.flatMap(UIBackendPath.init))
     layer.backgroundColor = UIColor.red.cgColor
     #expect(layer.backendAppearance.shadow?.path == nil)
     let view = UIView()
     view.layer.shadowOpacity = 1
     #expect(view.layer.backendAppearance.shadow?.path == nil)
     view.layer.shadowPath = layer.path
-    #expect(view.layer.backendAppearance.shadow?.path == layer.path.flatMap(UIBackendPath.init))
+    expectEqual(view.layer.backendAppearance.shadow?.path, layer.path.flatMap(UIBackendPath.init))
   }
 
   @Test("is printed in scenes")
@@ -146,8 +147,9 @@ struct CAShapeLayerTests {
     layer.path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgPath
     layer.strokeColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     view.layer.addSublayer(layer)
-    #expect(
-      HeadlessScene(view).root.children[0].shapes == [
+    expectEqual(
+      HeadlessScene(view).root.children[0].shapes,
+      [
         "filled 000000 line ff0000 of 1.0 in (1.0, 2.0, 3.0, 4.0)"
       ]
     )

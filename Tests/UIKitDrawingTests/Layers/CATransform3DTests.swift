@@ -9,15 +9,16 @@ struct CATransform3DTests {
   func translation() {
     let move = CATransform3DMakeTranslation(2, 3, 4)
     #expect((move.m41, move.m42, move.m43, move.m44) == (2, 3, 4, 1))
-    #expect(move.project(CGPoint(x: 1, y: 1)) == CGPoint(x: 3, y: 4))
+    expectEqual(move.project(CGPoint(x: 1, y: 1)), CGPoint(x: 3, y: 4))
     #expect(!CATransform3DIsAffine(move))
     #expect(CATransform3DIsAffine(CATransform3DMakeTranslation(2, 3, 0)))
   }
 
   @Test("scales, and turns clockwise about the axis towards the viewer")
   func scaleAndRotation() {
-    #expect(
-      CATransform3DMakeScale(2, 3, 1).project(CGPoint(x: 1, y: 1)) == CGPoint(x: 2, y: 3)
+    expectEqual(
+      CATransform3DMakeScale(2, 3, 1).project(CGPoint(x: 1, y: 1)),
+      CGPoint(x: 2, y: 3)
     )
     let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 5)
     let turned = quarter.project(CGPoint(x: 1, y: 0))
@@ -34,10 +35,10 @@ struct CATransform3DTests {
   func order() {
     let scale = CATransform3DMakeScale(2, 2, 1)
     let moved = CATransform3DTranslate(scale, 10, 0, 0)
-    #expect(moved.project(.zero) == CGPoint(x: 20, y: 0))
+    expectEqual(moved.project(.zero), CGPoint(x: 20, y: 0))
     let concatenated = CATransform3DConcat(scale, CATransform3DMakeTranslation(10, 0, 0))
-    #expect(concatenated.project(.zero) == CGPoint(x: 10, y: 0))
-    #expect(CATransform3DScale(scale, 2, 1, 1).m11 == 4)
+    expectEqual(concatenated.project(.zero), CGPoint(x: 10, y: 0))
+    expectEqual(CATransform3DScale(scale, 2, 1, 1).m11, 4)
     let turn = CATransform3DRotate(CATransform3DMakeTranslation(5, 0, 0), .pi, 0, 0, 1)
     #expect(turn.project(CGPoint(x: 1, y: 0)).map { isNear($0, CGPoint(x: 4, y: 0)) } == true)
   }
@@ -73,7 +74,7 @@ struct CATransform3DTests {
   @Test("has what a transform of the plane does, and gives it back")
   func affine() {
     let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    #expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(affine)) == affine)
+    expectEqual(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(affine)), affine)
     #expect(CATransform3DIsIdentity(CATransform3DMakeAffineTransform(.identity)))
   }
 
@@ -83,7 +84,7 @@ struct CATransform3DTests {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 100
     let nearer = CATransform3DTranslate(transform, 0, 0, 50)
-    #expect(nearer.project(CGPoint(x: 10, y: 5)) == CGPoint(x: 20, y: 10))
+    expectEqual(nearer.project(CGPoint(x: 10, y: 5)), CGPoint(x: 20, y: 10))
     #expect(
       nearer.unproject(CGPoint(x: 20, y: 10)).map { isNear($0, CGPoint(x: 10, y: 5)) } == true
     )

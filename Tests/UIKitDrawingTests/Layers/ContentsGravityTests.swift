@@ -54,16 +54,16 @@ struct ContentsGravityTests {
   func placed(_ place: Place) {
     let layer = shownLayer()
     layer.contentsGravity = place.gravity
-    #expect(rect(layer) == place.rect)
+    expectEqual(rect(layer), place.rect)
   }
 
   @Test("fill the layer by default, and for a gravity that has no name")
   func stretched() {
     let layer = shownLayer()
-    #expect(layer.contentsGravity == .resize)
-    #expect(rect(layer) == layer.bounds)
+    expectEqual(layer.contentsGravity, .resize)
+    expectEqual(rect(layer), layer.bounds)
     layer.contentsGravity = CALayerContentsGravity(rawValue: "elsewhere")
-    #expect(rect(layer) == layer.bounds)
+    expectEqual(rect(layer), layer.bounds)
   }
 
   @Test("have as many pixels in a point as the layer says where they are not scaled")
@@ -71,6 +71,6 @@ struct ContentsGravityTests {
     let layer = shownLayer()
     layer.contentsGravity = .topLeft
     layer.contentsScale = 2
-    #expect(rect(layer) == CGRect(x: 0, y: 0, width: 20, height: 10))
+    expectEqual(rect(layer), CGRect(x: 0, y: 0, width: 20, height: 10))
   }
 }

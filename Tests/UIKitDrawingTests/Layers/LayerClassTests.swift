@@ -49,9 +49,9 @@ struct LayerClassTests {
   func classes() {
     let view = GradientView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(view.layer is CAGradientLayer)
-    #expect(view.layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect((OwnView().layer as? OwnLayer)?.mark == 7)
-    #expect((GenericView().layer as? GenericLayer<Int>)?.marks == [])
+    expectEqual(view.layer.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual((OwnView().layer as? OwnLayer)?.mark, 7)
+    expectEqual((GenericView().layer as? GenericLayer<Int>)?.marks, [])
     #expect(type(of: UIView().layer) == CALayer.self)
   }
 
@@ -76,7 +76,7 @@ struct LayerClassTests {
     let gradient = fixture.show(GradientView())
     (gradient.layer as? CAGradientLayer)?.colors = [UIColor.red.cgColor]
     let shownGradient = gradient.layer.presentation() as? CAGradientLayer
-    #expect(shownGradient?.colors?.count == 1)
+    expectEqual(shownGradient?.colors?.count, 1)
   }
 
   @Test("goes with its view")

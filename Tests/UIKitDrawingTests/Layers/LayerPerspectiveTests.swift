@@ -41,7 +41,7 @@ struct LayerPerspectiveTests {
     #expect(near(card.transform.a, 0.5))
     card.transform = .identity
     #expect(CATransform3DIsIdentity(card.transform3D))
-    #expect(card.frame == CGRect(x: 50, y: 50, width: 100, height: 100))
+    expectEqual(card.frame, CGRect(x: 50, y: 50, width: 100, height: 100))
   }
 
   @Test("converts points to where they are seen and back")
@@ -69,7 +69,7 @@ struct LayerPerspectiveTests {
   func scene() throws {
     let (root, _, _) = makeViews()
     let card = try #require(HeadlessScene(root).root.children.first)
-    #expect(card.corners.count == 4)
+    expectEqual(card.corners.count, 4)
     #expect(near(card.corners[0].x, Self.left) && near(card.corners[1].x, Self.right))
     #expect(near(card.corners[1].y, 100 - 50 / (1 + Self.depth)))
     #expect(HeadlessScene(root).description.contains(" with corners at (55.91, 11.81) ("))
@@ -91,7 +91,7 @@ struct LayerPerspectiveTests {
     #expect(near(shown.m11, expected.m11) && near(shown.m34, expected.m34))
     #expect(near(shown.m14, expected.m14))
     fixture.backend.advance(by: 0.75)
-    #expect(view.layer.presentation()?.transform == CATransform3DRotate(start, 1, 0, 1, 0))
+    expectEqual(view.layer.presentation()?.transform, CATransform3DRotate(start, 1, 0, 1, 0))
   }
 
   @Test("turns the short way from where it is on screen when another turn interrupts")
@@ -115,18 +115,18 @@ struct LayerPerspectiveTests {
   func anchorPoint() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
-    #expect(view.center == CGPoint(x: 50, y: 25))
-    #expect(view.frame == CGRect(x: 50, y: 0, width: 100, height: 50))
+    expectEqual(view.center, CGPoint(x: 50, y: 25))
+    expectEqual(view.frame, CGRect(x: 50, y: 0, width: 100, height: 50))
     view.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
-    #expect(view.center == CGPoint(x: 10, y: 45))
+    expectEqual(view.center, CGPoint(x: 10, y: 45))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(view.frame == CGRect(x: 10, y: -5, width: 200, height: 100))
+    expectEqual(view.frame, CGRect(x: 10, y: -5, width: 200, height: 100))
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
-    #expect(view.bounds.size == CGSize(width: 100, height: 50))
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    expectEqual(view.bounds.size, CGSize(width: 100, height: 50))
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 200, height: 100))
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     outer.addSubview(view)
-    #expect(view.convert(CGPoint(x: 100, y: 50), to: outer) == CGPoint(x: 200, y: 100))
+    expectEqual(view.convert(CGPoint(x: 100, y: 50), to: outer), CGPoint(x: 200, y: 100))
   }
 
   @Test("keeps its anchor point when it is given one that is not finite, and reports that")
@@ -136,8 +136,8 @@ struct LayerPerspectiveTests {
     defer { Diagnostics.hook = nil }
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layer.anchorPoint = CGPoint(x: CGFloat.nan, y: 0)
-    #expect(view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
-    #expect(messages.count == 1)
+    expectEqual(view.layer.anchorPoint, CGPoint(x: 0.5, y: 0.5))
+    expectEqual(messages.count, 1)
   }
 
   /// Half as far away as the eye, things look twice as large, and as far from the middle of the superlayer.
@@ -149,11 +149,11 @@ struct LayerPerspectiveTests {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 100
     root.layer.sublayerTransform = perspective
-    #expect(view.convert(CGPoint(x: 20, y: 20), to: root) == CGPoint(x: 120, y: 120))
+    expectEqual(view.convert(CGPoint(x: 20, y: 20), to: root), CGPoint(x: 120, y: 120))
     view.layer.zPosition = 50
-    #expect(view.convert(CGPoint(x: 20, y: 20), to: root) == CGPoint(x: 140, y: 140))
+    expectEqual(view.convert(CGPoint(x: 20, y: 20), to: root), CGPoint(x: 140, y: 140))
     #expect(root.hitTest(CGPoint(x: 139, y: 139), with: nil) === view)
-    #expect(HeadlessScene(root).root.children.first?.frame.maxX == 140)
+    expectEqual(HeadlessScene(root).root.children.first?.frame.maxX, 140)
   }
 
   @Test("is not drawn from behind unless it is double-sided")
@@ -162,11 +162,11 @@ struct LayerPerspectiveTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(view)
     view.layer.transform = CATransform3DMakeRotation(2, 0, 1, 0)
-    #expect(HeadlessScene(root).root.children.count == 1)
+    expectEqual(HeadlessScene(root).root.children.count, 1)
     view.layer.isDoubleSided = false
     #expect(HeadlessScene(root).root.children.isEmpty)
     view.layer.transform = CATransform3DMakeRotation(1, 0, 1, 0)
-    #expect(HeadlessScene(root).root.children.count == 1)
+    expectEqual(HeadlessScene(root).root.children.count, 1)
   }
 
   @Test("has its affine transform set and read through the layer")
@@ -174,7 +174,7 @@ struct LayerPerspectiveTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
     view.layer.setAffineTransform(half)
-    #expect(view.transform == half)
-    #expect(view.layer.affineTransform() == half)
+    expectEqual(view.transform, half)
+    expectEqual(view.layer.affineTransform(), half)
   }
 }

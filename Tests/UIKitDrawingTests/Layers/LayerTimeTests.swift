@@ -108,7 +108,7 @@ struct LayerTimeTests {
     animation.fillMode = .backwards
     layer.add(animation, forKey: nil)
     fixture.backend.advance(by: 0.25)
-    #expect(layer.shown.opacity == 0)
+    expectEqual(layer.shown.opacity, 0)
     fixture.backend.advance(by: 0.5)
     #expect(abs(layer.shown.opacity - 0.25) < 1e-6)
   }
@@ -125,8 +125,8 @@ struct LayerTimeTests {
     #expect(inner.convertTime(20, from: outer) == 23 && inner.convertTime(23, to: outer) == 20)
     #expect(other.convertTime(23, from: inner) == 6 && inner.convertTime(6, from: other) == 23)
     inner.speed = 0
-    #expect(inner.convertTime(10, from: nil) == 3)
-    #expect(inner.convertTime(99, to: nil) == CACurrentMediaTime())
+    expectEqual(inner.convertTime(10, from: nil), 3)
+    expectEqual(inner.convertTime(99, to: nil), CACurrentMediaTime())
   }
 
   @Test("does not count for what a property animator moves")
@@ -141,7 +141,7 @@ struct LayerTimeTests {
     fixture.backend.advance(by: 0.25)
     #expect(abs(shownX(of: view) - 25) < 1e-6)
     fixture.backend.advance(by: 1)
-    #expect(shownX(of: view) == 100)
+    expectEqual(shownX(of: view), 100)
   }
 
   @Test("keeps what it is when it is given numbers that are not finite, which is reported")

@@ -32,18 +32,18 @@ struct LayerTreeTests {
     root.layer.addSublayer(a)
     root.addSubview(view("view"))
     root.layer.addSublayer(b)
-    #expect(names(root.layer) == ["a", "view", "b"])
+    expectEqual(names(root.layer), ["a", "view", "b"])
     root.layer.insertSublayer(c, at: 0)
-    #expect(names(root.layer) == ["c", "a", "view", "b"])
+    expectEqual(names(root.layer), ["c", "a", "view", "b"])
     root.layer.insertSublayer(c, above: root.subviews[0].layer)
-    #expect(names(root.layer) == ["a", "view", "c", "b"])
+    expectEqual(names(root.layer), ["a", "view", "c", "b"])
     root.layer.insertSublayer(b, below: a)
-    #expect(names(root.layer) == ["b", "a", "view", "c"])
+    expectEqual(names(root.layer), ["b", "a", "view", "c"])
     root.layer.insertSublayer(b, at: 9)
-    #expect(names(root.layer) == ["a", "view", "c", "b"])
+    expectEqual(names(root.layer), ["a", "view", "c", "b"])
     let d = layer("d")
     root.layer.replaceSublayer(a, with: d)
-    #expect(names(root.layer) == ["d", "view", "c", "b"])
+    expectEqual(names(root.layer), ["d", "view", "c", "b"])
     #expect(a.superlayer == nil && d.superlayer === root.layer)
     d.removeFromSuperlayer()
     #expect(names(root.layer) == ["view", "c", "b"] && d.superlayer == nil)
@@ -57,18 +57,18 @@ struct LayerTreeTests {
     root.addSubview(first)
     root.layer.addSublayer(layer("b"))
     root.addSubview(second)
-    #expect(names(root.layer) == ["a", "1", "b", "2"])
+    expectEqual(names(root.layer), ["a", "1", "b", "2"])
     root.insertSubview(third, belowSubview: first)
-    #expect(names(root.layer) == ["a", "3", "1", "b", "2"])
+    expectEqual(names(root.layer), ["a", "3", "1", "b", "2"])
     root.bringSubviewToFront(third)
-    #expect(names(root.layer) == ["a", "1", "b", "2", "3"])
+    expectEqual(names(root.layer), ["a", "1", "b", "2", "3"])
     root.exchangeSubview(at: 0, withSubviewAt: 2)
-    #expect(names(root.layer) == ["a", "3", "b", "2", "1"])
+    expectEqual(names(root.layer), ["a", "3", "b", "2", "1"])
     second.removeFromSuperview()
-    #expect(names(root.layer) == ["a", "3", "b", "1"])
+    expectEqual(names(root.layer), ["a", "3", "b", "1"])
     #expect(second.layer.superlayer == nil && first.layer.superlayer === root.layer)
     UIView().addSubview(first)
-    #expect(names(root.layer) == ["a", "3", "b"])
+    expectEqual(names(root.layer), ["a", "3", "b"])
   }
 
   @Test("are replaced as a whole, but for those of views")
@@ -77,7 +77,7 @@ struct LayerTreeTests {
     root.addSubview(view("view"))
     let (a, b, c) = (layer("a"), layer("b"), layer("c"))
     root.layer.sublayers = [a, b]
-    #expect(Set(names(root.layer)) == ["view", "a", "b"])
+    expectEqual(Set(names(root.layer)), ["view", "a", "b"])
     root.layer.sublayers = [c, root.subviews[0].layer, a]
     #expect(names(root.layer) == ["c", "view", "a"] && b.superlayer == nil)
     root.layer.sublayers = nil
@@ -103,22 +103,22 @@ struct LayerTreeTests {
     inner.mask = view.layer
     innermost.mask = inner
     #expect(inner.superlayer === view.layer && inner.mask == nil && innermost.mask == nil)
-    #expect(messages.count == 5)
+    expectEqual(messages.count, 5)
   }
 
   @Test("have a frame from bounds, position, anchor point and transform, each of which is kept")
   func geometry() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
-    #expect(layer.position == CGPoint(x: 60, y: 45))
-    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(layer.position, CGPoint(x: 60, y: 45))
+    expectEqual(layer.bounds, CGRect(x: 0, y: 0, width: 100, height: 50))
     layer.bounds.size.width = 60
-    #expect(layer.frame == CGRect(x: 30, y: 20, width: 60, height: 50))
+    expectEqual(layer.frame, CGRect(x: 30, y: 20, width: 60, height: 50))
     layer.anchorPoint = .zero
-    #expect(layer.frame == CGRect(x: 60, y: 45, width: 60, height: 50))
+    expectEqual(layer.frame, CGRect(x: 60, y: 45, width: 60, height: 50))
     layer.transform = CATransform3DMakeScale(2, 2, 1)
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
-    #expect(layer.bounds.size == CGSize(width: 20, height: 10))
+    expectEqual(layer.bounds.size, CGSize(width: 20, height: 10))
   }
 
   @Test("keep their geometry when they are given numbers that are not finite, which is reported")
@@ -147,15 +147,15 @@ struct LayerTreeTests {
     CATransaction.setDisableActions(true)
     layer.backgroundColor = UIColor.red.cgColor
     fixture.backend.makeFrame()
-    #expect(fixture.screen.drawCount == before + 1)
+    expectEqual(fixture.screen.drawCount, before + 1)
     layer.setNeedsDisplay()
     fixture.backend.makeFrame()
-    #expect(fixture.screen.drawCount == before + 2)
+    expectEqual(fixture.screen.drawCount, before + 2)
     layer.isHidden = true
-    #expect(fixture.scene.nodes.last?.name == "UIView")
+    expectEqual(fixture.scene.nodes.last?.name, "UIView")
     layer.removeFromSuperlayer()
     layer.isHidden = false
-    #expect(fixture.scene.nodes.last?.name == "UIView")
+    expectEqual(fixture.scene.nodes.last?.name, "UIView")
   }
 
   @Test("are hit where they are, the one in front first, and convert points")
@@ -176,8 +176,8 @@ struct LayerTreeTests {
     #expect(root.hitTest(CGPoint(x: 15, y: 15)) === root)
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
     let moved = CGRect(x: 30, y: 30, width: 5, height: 5)
-    #expect(front.convert(CGPoint(x: 1, y: 2), to: back) == CGPoint(x: 21, y: 22))
-    #expect(front.convert(CGPoint(x: 21, y: 22), from: back) == CGPoint(x: 1, y: 2))
+    expectEqual(front.convert(CGPoint(x: 1, y: 2), to: back), CGPoint(x: 21, y: 22))
+    expectEqual(front.convert(CGPoint(x: 21, y: 22), from: back), CGPoint(x: 1, y: 2))
     #expect(front.convert(rect, to: root) == moved && front.convert(moved, from: root) == rect)
     #expect(front.contains(CGPoint(x: 39, y: 39)) && !front.contains(CGPoint(x: 40, y: 39)))
   }
@@ -216,7 +216,7 @@ struct LayerTreeTests {
     #expect(view.mask == nil && HeadlessScene(view).root.mask?.name == "CALayer")
     view.mask = UIView()
     #expect(view.layer.mask === view.mask?.layer)
-    #expect(HeadlessScene(view).root.mask?.name == "UIView")
+    expectEqual(HeadlessScene(view).root.mask?.name, "UIView")
     view.layer.mask = nil
     #expect(view.mask == nil && HeadlessScene(view).root.mask == nil)
   }
@@ -228,7 +228,7 @@ struct LayerTreeTests {
     layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     view.layer.addSublayer(layer)
     layer.contents = UIImage(systemName: "star")
-    #expect(HeadlessScene(view).root.children[0].images.count == 1)
+    expectEqual(HeadlessScene(view).root.children[0].images.count, 1)
     layer.contents = nil
     #expect(HeadlessScene(view).root.children[0].images.isEmpty)
     var messages: [String] = []
@@ -284,15 +284,15 @@ struct LayerLayoutTests {
     #expect(row.layoutCount == 1 && inner.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
     row.position.x += 5
     fixture.backend.makeFrame()
-    #expect(row.layoutCount == 1)
+    expectEqual(row.layoutCount, 1)
     row.setNeedsLayout()
     fixture.backend.makeFrame()
-    #expect(row.layoutCount == 2)
+    expectEqual(row.layoutCount, 2)
     row.bounds.size.width = 30
     row.layoutIfNeeded()
     #expect(row.layoutCount == 3 && inner.bounds.width == 30 && !row.needsLayout())
     fixture.backend.makeFrame()
-    #expect(row.layoutCount == 3)
+    expectEqual(row.layoutCount, 3)
   }
 
   @Test("of a view's layer is that of the view")
@@ -304,6 +304,6 @@ struct LayerLayoutTests {
     #expect(header.laidOutLayers == [header.layer] && header.line.frame == header.bounds)
     header.layer.setNeedsLayout()
     header.layoutIfNeeded()
-    #expect(header.laidOutLayers.count == 2)
+    expectEqual(header.laidOutLayers.count, 2)
   }
 }

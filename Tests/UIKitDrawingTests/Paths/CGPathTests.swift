@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 
 @Suite("A path")
@@ -34,12 +35,13 @@ struct CGPathTests {
       control1: CGPoint(x: 6, y: 6),
       control2: CGPoint(x: 8, y: 8)
     )
-    #expect(path.currentPoint == CGPoint(x: 9, y: 9))
+    expectEqual(path.currentPoint, CGPoint(x: 9, y: 9))
     path.closeSubpath()
     path.closeSubpath()
-    #expect(path.currentPoint == CGPoint(x: 1, y: 2))
-    #expect(
-      words(path) == [
+    expectEqual(path.currentPoint, CGPoint(x: 1, y: 2))
+    expectEqual(
+      words(path),
+      [
         "move 1.0,2.0", "line 3.0,4.0", "quad 7.0,8.0 5.0,6.0", "curve 9.0,9.0", "close",
       ]
     )
@@ -48,24 +50,26 @@ struct CGPathTests {
   @Test("is the outline of rectangles, ellipses and rounded rectangles")
   func shapes() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
-    #expect(
-      words(CGPath(rect: rect, transform: nil)) == [
+    expectEqual(
+      words(CGPath(rect: rect, transform: nil)),
+      [
         "move 0.0,0.0", "line 10.0,0.0", "line 10.0,20.0", "line 0.0,20.0", "close",
       ]
     )
     let oval = CGPath(ellipseIn: rect, transform: nil)
-    #expect(
-      words(oval) == [
+    expectEqual(
+      words(oval),
+      [
         "move 10.0,10.0", "curve 5.0,20.0", "curve 0.0,10.0", "curve 5.0,0.0", "curve 10.0,10.0",
         "close",
       ]
     )
     let rounded = CGPath(roundedRect: rect, cornerWidth: 9, cornerHeight: 2, transform: nil)
     #expect(words(rounded).first == "move 5.0,0.0" && words(rounded).count == 10)
-    #expect(rounded.boundingBoxOfPath == rect)
+    expectEqual(rounded.boundingBoxOfPath, rect)
     var twice = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(CGPath(rect: rect, transform: &twice).boundingBox.maxY == 40)
-    #expect(oval.copy(using: &twice)?.boundingBoxOfPath.maxX == 20)
+    expectEqual(CGPath(rect: rect, transform: &twice).boundingBox.maxY, 40)
+    expectEqual(oval.copy(using: &twice)?.boundingBoxOfPath.maxX, 20)
   }
 
   @Test("has a box around what it draws, and one around the points that bend it")
@@ -73,9 +77,9 @@ struct CGPathTests {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
-    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(path.boundingBox, CGRect(x: 0, y: 0, width: 10, height: 10))
     // The highest place of the curve is halfway to the point that bends it.
-    #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 5))
+    expectEqual(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 5))
     var rect = CGRect.zero
     #expect(!path.isRect(&rect))
     let box = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -116,10 +120,10 @@ struct CGPathTests {
       )
       return words(path)
     }
-    #expect(end(0, .pi / 2, false) == ["move 10.0,0.0", "curve 0.0,10.0"])
-    #expect(end(0, .pi / 2, true).count == 4)
+    expectEqual(end(0, .pi / 2, false), ["move 10.0,0.0", "curve 0.0,10.0"])
+    expectEqual(end(0, .pi / 2, true).count, 4)
     #expect(end(0, 2 * .pi, false).count == 5 && end(0, 0, false) == ["move 10.0,0.0"])
-    #expect(end(0, 9 * .pi, false).count == 5)
+    expectEqual(end(0, 9 * .pi, false).count, 5)
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(
@@ -127,18 +131,18 @@ struct CGPathTests {
       tangent2End: CGPoint(x: 10, y: 10),
       radius: 5
     )
-    #expect(words(path) == ["move 0.0,0.0", "line 5.0,0.0", "curve 10.0,5.0"])
+    expectEqual(words(path), ["move 0.0,0.0", "line 5.0,0.0", "curve 10.0,5.0"])
     path.addArc(tangent1End: CGPoint(x: 10, y: 9), tangent2End: CGPoint(x: 10, y: 20), radius: 5)
-    #expect(words(path).last == "line 10.0,9.0")
+    expectEqual(words(path).last, "line 10.0,9.0")
     path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: -.pi / 2)
-    #expect(words(path).suffix(2) == ["line 1.0,0.0", "curve 0.0,-1.0"])
+    expectEqual(words(path).suffix(2), ["line 1.0,0.0", "curve 0.0,-1.0"])
   }
 
   @Test("is equal to one with the same elements, and keeps those when a copy changes")
   func copies() throws {
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
     let copy = try #require(path.mutableCopy())
-    #expect(path == copy)
+    expectEqual(path, copy)
     copy.addPath(path, transform: CGAffineTransform(translationX: 5, y: 0))
     #expect(path != copy && words(path).count == 5 && copy.boundingBox.width == 6)
   }
@@ -154,18 +158,18 @@ struct CGPathTests {
     }
     var transform = right
     let oval = path { $0.addEllipse(in: rect, transform: right) }
-    #expect(oval == CGPath(ellipseIn: rect, transform: &transform))
+    expectEqual(oval, CGPath(ellipseIn: rect, transform: &transform))
     let round = path {
       $0.addRoundedRect(in: rect, cornerWidth: 2, cornerHeight: 3, transform: right)
     }
     let same = CGPath(roundedRect: rect, cornerWidth: 2, cornerHeight: 3, transform: &transform)
-    #expect(round == same)
+    expectEqual(round, same)
     let rects = path { $0.addRects([rect, rect.offsetBy(dx: 0, dy: 30)], transform: right) }
-    #expect(rects.boundingBox == CGRect(x: 100, y: 0, width: 10, height: 50))
-    #expect(words(rects).filter { $0 == "close" }.count == 2)
+    expectEqual(rects.boundingBox, CGRect(x: 100, y: 0, width: 10, height: 50))
+    expectEqual(words(rects).filter { $0 == "close" }.count, 2)
     let copy = try #require(CGPath(rect: rect, transform: nil).mutableCopy(using: &transform))
-    #expect(copy.boundingBox == rect.offsetBy(dx: 100, dy: 0))
+    expectEqual(copy.boundingBox, rect.offsetBy(dx: 100, dy: 0))
     copy.addLine(to: .zero)
-    #expect(copy.currentPoint == .zero)
+    expectEqual(copy.currentPoint, .zero)
   }
 }

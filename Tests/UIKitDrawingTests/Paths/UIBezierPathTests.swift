@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -9,13 +10,14 @@ struct UIBezierPathTests {
   @Test("is made of rectangles, ovals and paths")
   func shapes() {
     #expect(UIBezierPath().isEmpty && UIBezierPath().bounds == .zero)
-    #expect(UIBezierPath(rect: rect).bounds == rect)
+    expectEqual(UIBezierPath(rect: rect).bounds, rect)
     let oval = UIBezierPath(ovalIn: rect)
     #expect(abs(oval.bounds.maxX - 40) < 1e-9 && oval.contains(CGPoint(x: 25, y: 40)))
     #expect(!oval.contains(CGPoint(x: 11, y: 21)))
-    #expect(UIBezierPath(cgPath: oval.cgPath).cgPath == oval.cgPath)
-    #expect(
-      UIBezierPath(roundedRect: rect, cornerRadius: 0).cgPath == UIBezierPath(rect: rect).cgPath
+    expectEqual(UIBezierPath(cgPath: oval.cgPath).cgPath, oval.cgPath)
+    expectEqual(
+      UIBezierPath(roundedRect: rect, cornerRadius: 0).cgPath,
+      UIBezierPath(rect: rect).cgPath
     )
   }
 
@@ -29,9 +31,9 @@ struct UIBezierPathTests {
     let corners = [
       CGPoint(x: 11, y: 21), CGPoint(x: 39, y: 21), CGPoint(x: 39, y: 59), CGPoint(x: 11, y: 59),
     ]
-    #expect(corners.map(path.contains) == [false, true, false, true])
+    expectEqual(corners.map(path.contains), [false, true, false, true])
     let round = UIBezierPath(roundedRect: rect, cornerRadius: 99)
-    #expect(corners.map(round.contains) == [false, false, false, false])
+    expectEqual(corners.map(round.contains), [false, false, false, false])
     // The radius is half of the shorter side in both directions.
     #expect(round.contains(CGPoint(x: 10.1, y: 35.5)))
   }
@@ -93,7 +95,7 @@ struct UIBezierPathTests {
       (.bottomLeft, CGPoint(x: 1, y: 39)), (.bottomRight, CGPoint(x: 39, y: 39)),
     ]
     for (corner, point) in points {
-      #expect(path.contains(point) == !corners.contains(corner))
+      expectEqual(path.contains(point), !corners.contains(corner))
     }
   }
 
@@ -108,14 +110,14 @@ struct UIBezierPathTests {
       controlPoint1: CGPoint(x: 4, y: 6),
       controlPoint2: CGPoint(x: 2, y: 6)
     )
-    #expect(path.currentPoint == CGPoint(x: 1, y: 5))
+    expectEqual(path.currentPoint, CGPoint(x: 1, y: 5))
     path.close()
     #expect(path.currentPoint == CGPoint(x: 1, y: 1) && path.contains(CGPoint(x: 3, y: 3)))
     let other = UIBezierPath(rect: rect)
     other.append(path)
-    #expect(other.bounds == CGRect(x: 1, y: 1, width: 39, height: 59))
+    expectEqual(other.bounds, CGRect(x: 1, y: 1, width: 39, height: 59))
     other.apply(CGAffineTransform(translationX: 4, y: 4))
-    #expect(other.bounds.origin == CGPoint(x: 5, y: 5))
+    expectEqual(other.bounds.origin, CGPoint(x: 5, y: 5))
     other.removeAllPoints()
     #expect(other.isEmpty)
   }
@@ -138,7 +140,7 @@ struct UIBezierPathTests {
       controlPoint2: CGPoint(x: 7, y: 0)
     )
     back.addLine(to: .zero)
-    #expect(path.reversing().cgPath == back.cgPath)
+    expectEqual(path.reversing().cgPath, back.cgPath)
     // A hole is a rectangle the other way round.
     let ring = UIBezierPath(rect: rect)
     ring.append(UIBezierPath(rect: CGRect(x: 20, y: 30, width: 10, height: 10)).reversing())

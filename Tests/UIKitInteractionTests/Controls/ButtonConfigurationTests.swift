@@ -53,19 +53,19 @@ struct ButtonConfigurationTests {
     configuration.buttonSize = corners.size
     configuration.background.cornerRadius = 9
     let button = shown(configuration, size: CGSize(width: 100, height: 40))
-    #expect(background(button).layer.cornerRadius == corners.radius)
+    expectEqual(background(button).layer.cornerRadius, corners.radius)
     button.frame.size.height = 6
     button.layoutIfNeeded()
-    #expect(background(button).layer.cornerRadius == 3)
+    expectEqual(background(button).layer.cornerRadius, 3)
   }
 
   @Test("is one of four looks, each of two names")
   func names() {
-    #expect(Configuration.borderless() == .plain())
-    #expect(Configuration.bordered() == .gray())
-    #expect(Configuration.borderedTinted() == .tinted())
-    #expect(Configuration.borderedProminent() == .filled())
-    #expect(Set([Configuration.plain(), .gray(), .tinted(), .filled()]).count == 4)
+    expectEqual(Configuration.borderless(), .plain())
+    expectEqual(Configuration.bordered(), .gray())
+    expectEqual(Configuration.borderedTinted(), .tinted())
+    expectEqual(Configuration.borderedProminent(), .filled())
+    expectEqual(Set([Configuration.plain(), .gray(), .tinted(), .filled()]).count, 4)
   }
 
   @Test("has words and background in the colours that it says, or in those of its look")
@@ -81,15 +81,15 @@ struct ButtonConfigurationTests {
       button.tintColor = .red
       button.frame.size = CGSize(width: 100, height: 40)
       Fixture().show(button)
-      #expect(color(button.titleLabel?.textColor) == color(foreground))
-      #expect(color(background(button).backgroundColor) == color(backdrop))
+      expectEqual(color(button.titleLabel?.textColor), color(foreground))
+      expectEqual(color(background(button).backgroundColor), color(backdrop))
       button.configuration?.baseForegroundColor = .green
       button.configuration?.baseBackgroundColor = .blue
       button.layoutIfNeeded()
-      #expect(color(button.titleLabel?.textColor) == color(.green))
+      expectEqual(color(button.titleLabel?.textColor), color(.green))
       let isTinted = look == .tinted()
       let base = isTinted ? UIColor.blue.withAlphaComponent(0.18) : .blue
-      #expect(color(background(button).backgroundColor) == color(base))
+      expectEqual(color(background(button).backgroundColor), color(base))
     }
   }
 
@@ -119,8 +119,8 @@ struct ButtonConfigurationTests {
     defer { _ = Fixture() }
     let environment = UIBackendEnvironment(isRightToLeft: lines.isRightToLeft)
     let button = shown(configuration, in: Fixture(environment: environment))
-    #expect(button.titleLabel?.frame.minX == lines.x)
-    #expect(button.subtitleLabel?.frame.width == 48)
+    expectEqual(button.titleLabel?.frame.minX, lines.x)
+    expectEqual(button.subtitleLabel?.frame.width, 48)
   }
 
   @Test("has smaller words under the title, as far from it as it says")
@@ -134,12 +134,12 @@ struct ButtonConfigurationTests {
     fixture.backend.makeFrame()
     let (title, subtitle) = (try #require(button.titleLabel), try #require(button.subtitleLabel))
     #expect(subtitle.text == "further" && subtitle.font.pointSize == 12)
-    #expect(subtitle.frame.minY - title.frame.maxY == 1)
+    expectEqual(subtitle.frame.minY - title.frame.maxY, 1)
     button.configuration?.titlePadding = 5
     fixture.backend.makeFrame()
-    #expect(subtitle.frame.minY - title.frame.maxY == 5)
+    expectEqual(subtitle.frame.minY - title.frame.maxY, 5)
     // Margins of 7, a line of 21, 5 between, and one of 15.
-    #expect(button.intrinsicContentSize.height == CGFloat(7 + 21 + 5 + 15 + 7))
+    expectEqual(button.intrinsicContentSize.height, CGFloat(7 + 21 + 5 + 15 + 7))
   }
 
   @Test("makes other looks of the subtitle, and of the symbol")
@@ -155,18 +155,18 @@ struct ButtonConfigurationTests {
     var small = AttributeContainer()
     small.font = .systemFont(ofSize: 1)
     let transformer = configuration.subtitleTextAttributesTransformer
-    #expect(transformer?.callAsFunction(small).font?.pointSize == 30)
-    #expect(transformer?.transform(small).font?.pointSize == 30)
+    expectEqual(transformer?.callAsFunction(small).font?.pointSize, 30)
+    expectEqual(transformer?.transform(small).font?.pointSize, 30)
     configuration.image = UIImage(systemName: "plus")
     let button = shown(configuration, in: fixture)
     let looks = button.subtitleLabel?.attributedText?.attributes(at: 0, effectiveRange: nil)
-    #expect((looks?[.font] as? UIFont)?.pointSize == 30)
+    expectEqual((looks?[.font] as? UIFont)?.pointSize, 30)
     // A symbol is as large as the title, 17 points, and 20 high with that; beside 40 points it is 48.
-    #expect(button.imageView?.frame.width == 20)
+    expectEqual(button.imageView?.frame.width, 20)
     button.configuration?.preferredSymbolConfigurationForImage =
       UIImage.SymbolConfiguration(pointSize: 40)
     fixture.backend.makeFrame()
-    #expect(button.imageView?.frame.width == 48)
+    expectEqual(button.imageView?.frame.width, 48)
   }
 
   @Test("has the margins of its size again once it is told")
@@ -174,7 +174,7 @@ struct ButtonConfigurationTests {
     var configuration = Configuration.plain()
     configuration.contentInsets = .zero
     configuration.buttonSize = .mini
-    #expect(configuration.contentInsets == .zero)
+    expectEqual(configuration.contentInsets, .zero)
     configuration.setDefaultContentInsets()
     #expect(configuration.contentInsets.leading == 8 && configuration.contentInsets.top == 3)
     configuration.buttonSize = .large
@@ -190,13 +190,13 @@ struct ButtonConfigurationTests {
     let button = shown(configuration, in: fixture)
     button.isEnabled = false
     fixture.backend.makeFrame()
-    #expect(button.titleLabel?.textColor == .tertiaryLabel)
+    expectEqual(button.titleLabel?.textColor, .tertiaryLabel)
     button.automaticallyUpdatesConfiguration = false
     fixture.backend.makeFrame()
-    #expect(button.titleLabel?.textColor == .red)
+    expectEqual(button.titleLabel?.textColor, .red)
     button.automaticallyUpdatesConfiguration = true
     fixture.backend.makeFrame()
-    #expect(button.titleLabel?.textColor == .tertiaryLabel)
+    expectEqual(button.titleLabel?.textColor, .tertiaryLabel)
   }
 
   @Test("is updated by a subclass or a handler when the state changes, and when that is asked for")
@@ -219,7 +219,7 @@ struct ButtonConfigurationTests {
     #expect(first > 0 && states.count == first)
     button.setNeedsUpdateConfiguration()
     fixture.backend.makeFrame()
-    #expect(button.count == first + 1)
+    expectEqual(button.count, first + 1)
     button.isSelected = true
     fixture.backend.makeFrame()
     #expect(button.count == first + 2 && states.last == .selected)

@@ -20,11 +20,11 @@ struct ButtonLookTests {
     button.setTitle("off", for: .disabled)
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
     fixture.show(button)
-    #expect(button.currentAttributedTitle == words("red"))
-    #expect(button.titleLabel?.attributedText == words("red"))
+    expectEqual(button.currentAttributedTitle, words("red"))
+    expectEqual(button.titleLabel?.attributedText, words("red"))
     #expect(!fixture.scene.nodes(showing: "red").isEmpty)
-    #expect(button.attributedTitle(for: .highlighted) == words("red"))
-    #expect(button.accessibilityLabel == "red")
+    expectEqual(button.attributedTitle(for: .highlighted), words("red"))
+    expectEqual(button.accessibilityLabel, "red")
     button.isEnabled = false
     fixture.backend.makeFrame()
     #expect(button.currentAttributedTitle == nil)
@@ -41,7 +41,7 @@ struct ButtonLookTests {
     UIApplication.start(with: HeadlessBackend())
     let button = UIButton(type: .system)
     button.setAttributedTitle(words("twelve chars"), for: .normal)
-    #expect(button.intrinsicContentSize.width == 12 * 7.5)
+    expectEqual(button.intrinsicContentSize.width, 12 * 7.5)
   }
 
   @Test("stretches a picture behind everything, and is as large as it at least")
@@ -58,13 +58,13 @@ struct ButtonLookTests {
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
     fixture.show(button)
     let view = try #require(button.subviews.first as? UIImageView)
-    #expect(view.frame == button.bounds)
+    expectEqual(view.frame, button.bounds)
     #expect(button.currentBackgroundImage === symbol && view.image === symbol)
     button.isSelected = true
     fixture.backend.makeFrame()
     #expect(view.image === other)
     button.frame.size.width = 100
     fixture.backend.makeFrame()
-    #expect(view.frame.width == 100)
+    expectEqual(view.frame.width, 100)
   }
 }

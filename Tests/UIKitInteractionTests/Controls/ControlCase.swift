@@ -104,9 +104,9 @@ extension ControlCase {
     prepare(fixture.control)
     fixture.fixture.backend.makeFrame()
     fixture.run(steps)
-    #expect(fixture.sent == sent)
-    #expect(fixture.primaryCount == sent.count)
-    #expect(fixture.shownValue == self.value)
+    expectEqual(fixture.sent, sent)
+    expectEqual(fixture.primaryCount, sent.count)
+    expectEqual(fixture.shownValue, self.value)
     #expect(!fixture.control.isTracking)
     #expect(!fixture.control.isHighlighted)
   }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -16,7 +17,7 @@ struct KeyboardUsageTests {
       .keyboardO, .keyboardP, .keyboardQ, .keyboardR, .keyboardS, .keyboardT, .keyboardU,
       .keyboardV, .keyboardW, .keyboardX, .keyboardY, .keyboardZ,
     ]
-    #expect(numbers(usages) == Array(0x04...0x1D))
+    expectEqual(numbers(usages), Array(0x04...0x1D))
   }
 
   @Test("of a digit follows the row above the letters, 0 at its end")
@@ -25,7 +26,7 @@ struct KeyboardUsageTests {
       .keyboard1, .keyboard2, .keyboard3, .keyboard4, .keyboard5, .keyboard6, .keyboard7,
       .keyboard8, .keyboard9, .keyboard0,
     ]
-    #expect(numbers(usages) == Array(0x1E...0x27))
+    expectEqual(numbers(usages), Array(0x1E...0x27))
   }
 
   @Test("of a key around the letters")
@@ -37,7 +38,7 @@ struct KeyboardUsageTests {
       .keyboardQuote, .keyboardGraveAccentAndTilde, .keyboardComma, .keyboardPeriod, .keyboardSlash,
       .keyboardCapsLock,
     ]
-    #expect(numbers(usages) == Array(0x28...0x39))
+    expectEqual(numbers(usages), Array(0x28...0x39))
   }
 
   @Test("of a function key")
@@ -46,7 +47,7 @@ struct KeyboardUsageTests {
       .keyboardF1, .keyboardF2, .keyboardF3, .keyboardF4, .keyboardF5, .keyboardF6, .keyboardF7,
       .keyboardF8, .keyboardF9, .keyboardF10, .keyboardF11, .keyboardF12,
     ]
-    #expect(numbers(usages) == Array(0x3A...0x45))
+    expectEqual(numbers(usages), Array(0x3A...0x45))
   }
 
   @Test("of a key beside the letters")
@@ -56,7 +57,7 @@ struct KeyboardUsageTests {
       .keyboardPageUp, .keyboardDeleteForward, .keyboardEnd, .keyboardPageDown, .keyboardRightArrow,
       .keyboardLeftArrow, .keyboardDownArrow, .keyboardUpArrow,
     ]
-    #expect(numbers(usages) == Array(0x46...0x52))
+    expectEqual(numbers(usages), Array(0x46...0x52))
   }
 
   @Test("of a key of the keypad")
@@ -66,7 +67,7 @@ struct KeyboardUsageTests {
       .keypad1, .keypad2, .keypad3, .keypad4, .keypad5, .keypad6, .keypad7, .keypad8, .keypad9,
       .keypad0, .keypadPeriod,
     ]
-    #expect(numbers(usages) == Array(0x53...0x63))
+    expectEqual(numbers(usages), Array(0x53...0x63))
   }
 
   @Test("of a key that few keyboards have")
@@ -80,7 +81,7 @@ struct KeyboardUsageTests {
       .keyboardVolumeDown, .keyboardLockingCapsLock, .keyboardLockingNumLock,
       .keyboardLockingScrollLock, .keypadComma, .keypadEqualSignAS400,
     ]
-    #expect(numbers(usages) == Array(0x64...0x86))
+    expectEqual(numbers(usages), Array(0x64...0x86))
   }
 
   @Test("of a key of other scripts")
@@ -92,7 +93,7 @@ struct KeyboardUsageTests {
       .keyboardLANG2, .keyboardLANG3, .keyboardLANG4, .keyboardLANG5, .keyboardLANG6,
       .keyboardLANG7, .keyboardLANG8, .keyboardLANG9,
     ]
-    #expect(numbers(usages) == Array(0x87...0x98))
+    expectEqual(numbers(usages), Array(0x87...0x98))
   }
 
   @Test("of a key of terminals")
@@ -102,7 +103,7 @@ struct KeyboardUsageTests {
       .keyboardPrior, .keyboardReturn, .keyboardSeparator, .keyboardOut, .keyboardOper,
       .keyboardClearOrAgain, .keyboardCrSelOrProps, .keyboardExSel,
     ]
-    #expect(numbers(usages) == Array(0x99...0xA4))
+    expectEqual(numbers(usages), Array(0x99...0xA4))
   }
 
   @Test("of a modifier")
@@ -111,6 +112,6 @@ struct KeyboardUsageTests {
       .keyboardLeftControl, .keyboardLeftShift, .keyboardLeftAlt, .keyboardLeftGUI,
       .keyboardRightControl, .keyboardRightShift, .keyboardRightAlt, .keyboardRightGUI,
     ]
-    #expect(numbers(usages) == Array(0xE0...0xE7))
+    expectEqual(numbers(usages), Array(0xE0...0xE7))
   }
 }

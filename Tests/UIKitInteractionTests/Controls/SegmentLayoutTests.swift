@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -79,17 +80,17 @@ struct SegmentLayoutTests {
 
   @Test("share a control's width:", arguments: cases)
   func share(_ example: Case) {
-    #expect(Sharing.picture(example.layout.spans(in: example.width)) == example.expected)
+    expectEqual(Sharing.picture(example.layout.spans(in: example.width)), example.expected)
   }
 
   @Test("add up to what the control asks for")
   func addUp() {
     let same = SegmentLayout(segments: [.init(contentWidth: 10), .init(contentWidth: 30)])
-    #expect(same.fittingWidth == 60)
+    expectEqual(same.fittingWidth, 60)
     var own = same
     own.followsContent = true
-    #expect(own.fittingWidth == 40)
+    expectEqual(own.fittingWidth, 40)
     own.segments[1].fixedWidth = 5
-    #expect(own.fittingWidth == 15)
+    expectEqual(own.fittingWidth, 15)
   }
 }

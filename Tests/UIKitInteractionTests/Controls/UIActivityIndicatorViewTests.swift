@@ -35,22 +35,22 @@ struct UIActivityIndicatorViewTests {
     let view = UIActivityIndicatorView(style: .medium)
     view.startAnimating()
     fixture.show(view)
-    #expect(brightest(view) == 0)
+    expectEqual(brightest(view), 0)
     var seen: [Int] = []
     for _ in 0..<60 {
       fixture.backend.advance(by: HeadlessBackend.frameInterval)
       if let spoke = brightest(view), spoke != seen.last { seen.append(spoke) }
     }
-    #expect(Set(seen).count == 8)
-    #expect(seen.prefix(8) == [0, 1, 2, 3, 4, 5, 6, 7])
+    expectEqual(Set(seen).count, 8)
+    expectEqual(seen.prefix(8), [0, 1, 2, 3, 4, 5, 6, 7])
     // Behind the brightest the spokes get paler.
     view.stopAnimating()
     view.startAnimating()
     fixture.backend.advance(by: 0.3)
-    #expect(brightest(view) == 2)
+    expectEqual(brightest(view), 2)
     #expect(view.spokes[2].alpha > view.spokes[1].alpha)
     #expect(view.spokes[1].alpha > view.spokes[0].alpha)
-    #expect(view.spokes[3].alpha == 0.25)
+    expectEqual(view.spokes[3].alpha, 0.25)
   }
 
   /// A step takes an eighth of a second: at 0.3 the third one has begun at 0.25.
@@ -105,7 +105,7 @@ struct UIActivityIndicatorViewTests {
     fixture.backend.makeFrame()
     var before = fixture.screen.drawCount
     fixture.backend.advance(by: 2)
-    #expect(fixture.screen.drawCount == before)
+    expectEqual(fixture.screen.drawCount, before)
     list.contentOffset.y = 400
     fixture.backend.makeFrame()
     before = fixture.screen.drawCount
@@ -116,16 +116,16 @@ struct UIActivityIndicatorViewTests {
   @Test("has the size of its style, and its wheel in the middle")
   func sizes() {
     let view = UIActivityIndicatorView(style: .medium)
-    #expect(view.bounds.size == CGSize(width: 20, height: 20))
-    #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
+    expectEqual(view.bounds.size, CGSize(width: 20, height: 20))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 20, height: 20))
     view.style = .large
-    #expect(view.intrinsicContentSize == CGSize(width: 37, height: 37))
-    #expect(view.sizeThatFits(.zero) == CGSize(width: 37, height: 37))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 37, height: 37))
+    expectEqual(view.sizeThatFits(.zero), CGSize(width: 37, height: 37))
     view.style = .medium
     view.bounds.size = CGSize(width: 100, height: 40)
     view.layoutIfNeeded()
     // 7 points above, beside and below the middle.
-    #expect(view.spokes[0].center == CGPoint(x: 50, y: 13))
+    expectEqual(view.spokes[0].center, CGPoint(x: 50, y: 13))
     #expect(abs(view.spokes[2].center.x - 57) < 1e-9)
     #expect(abs(view.spokes[4].center.y - 27) < 1e-9)
   }
@@ -133,11 +133,11 @@ struct UIActivityIndicatorViewTests {
   @Test("is grey, or of the colour of an app")
   func colors() {
     let view = UIActivityIndicatorView(style: .medium)
-    #expect(view.color == .systemGray)
+    expectEqual(view.color, .systemGray)
     view.color = .systemRed
     view.layoutIfNeeded()
-    #expect(view.spokes[0].backgroundColor == .systemRed)
+    expectEqual(view.spokes[0].backgroundColor, .systemRed)
     view.color = nil
-    #expect(view.color == .systemGray)
+    expectEqual(view.color, .systemGray)
   }
 }

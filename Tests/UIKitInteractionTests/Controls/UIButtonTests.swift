@@ -25,14 +25,14 @@ struct UIButtonTests {
     )
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     fixture.show(button)
-    #expect(button.currentTitle == "Go")
+    expectEqual(button.currentTitle, "Go")
     fixture.screen.tap(at: CGPoint(x: 50, y: 20))
-    #expect(log == ["primary", "up", "both"])
+    expectEqual(log, ["primary", "up", "both"])
     fixture.screen.press(.keyboardSpacebar)
-    #expect(log.count == 6)
+    expectEqual(log.count, 6)
     button.isEnabled = false
     fixture.screen.tap(at: CGPoint(x: 50, y: 20))
-    #expect(log.count == 6)
+    expectEqual(log.count, 6)
   }
 
   // Letters are half as wide as their size: “Go” in 17 points is 17 wide and 21 high, in 15 points 15
@@ -58,8 +58,8 @@ struct UIButtonTests {
     configuration.title = "Go"
     configuration.buttonSize = sizing.size
     let button = UIButton(configuration: configuration)
-    #expect(button.intrinsicContentSize == CGSize(width: sizing.width, height: sizing.height))
-    #expect(button.sizeThatFits(.zero) == button.intrinsicContentSize)
+    expectEqual(button.intrinsicContentSize, CGSize(width: sizing.width, height: sizing.height))
+    expectEqual(button.sizeThatFits(.zero), button.intrinsicContentSize)
   }
 
   @Test("has Apple's size without configuration")
@@ -67,12 +67,12 @@ struct UIButtonTests {
     _ = Fixture()
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 45, height: 30))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 45, height: 30))
     button.setTitle("x", for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 30, height: 30))
     button.titleLabel?.font = .systemFont(ofSize: 30)
     button.setTitle("Button", for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 90, height: 48))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 90, height: 48))
   }
 
   @Test("shows for each state what it was given, or what it was given for the normal state")
@@ -83,21 +83,21 @@ struct UIButtonTests {
     button.setTitle("on", for: .selected)
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.green, for: .disabled)
-    #expect(button.currentTitle == "off")
+    expectEqual(button.currentTitle, "off")
     button.isSelected = true
-    #expect(button.currentTitle == "on")
-    #expect(button.title(for: .highlighted) == "off")
+    expectEqual(button.currentTitle, "on")
+    expectEqual(button.title(for: .highlighted), "off")
     button.isEnabled = false
     // Selected and disabled at once has no values of its own.
-    #expect(button.currentTitle == "off")
-    #expect(button.currentTitleColor == .red)
+    expectEqual(button.currentTitle, "off")
+    expectEqual(button.currentTitleColor, .red)
     button.isSelected = false
-    #expect(button.currentTitleColor == .green)
-    #expect(button.titleColor(for: .selected) == .red)
+    expectEqual(button.currentTitleColor, .green)
+    expectEqual(button.titleColor(for: .selected), .red)
     button.frame.size = button.intrinsicContentSize
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "off")
-    #expect(button.titleLabel?.textColor == .green)
+    expectEqual(button.titleLabel?.text, "off")
+    expectEqual(button.titleLabel?.textColor, .green)
   }
 
   struct Look: Sendable, CustomTestStringConvertible {
@@ -158,10 +158,10 @@ struct UIButtonTests {
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     button.layoutIfNeeded()
     let background = button.subviews.first
-    #expect(color(button.titleLabel?.textColor, in: button) == color(look.foreground, in: button))
-    #expect(color(background?.backgroundColor, in: button) == color(look.background, in: button))
-    #expect(background?.frame == button.bounds)
-    #expect(background?.layer.cornerRadius == 8)
+    expectEqual(color(button.titleLabel?.textColor, in: button), color(look.foreground, in: button))
+    expectEqual(color(background?.backgroundColor, in: button), color(look.background, in: button))
+    expectEqual(background?.frame, button.bounds)
+    expectEqual(background?.layer.cornerRadius, 8)
   }
 
   @Test("shows what it was given for a state where its configuration has no words")
@@ -172,14 +172,14 @@ struct UIButtonTests {
     button.setTitle("Wait", for: .disabled)
     fixture.show(button)
     // Margins of 12 on both sides of three letters of 8.5 points.
-    #expect(button.intrinsicContentSize.width.rounded() == 50)
-    #expect(button.titleLabel?.text == "Get")
+    expectEqual(button.intrinsicContentSize.width.rounded(), 50)
+    expectEqual(button.titleLabel?.text, "Get")
     button.isEnabled = false
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "Wait")
+    expectEqual(button.titleLabel?.text, "Wait")
     button.configuration?.title = "Own"
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "Own")
+    expectEqual(button.titleLabel?.text, "Own")
   }
 
   @Test("lets its handler change the configuration by the state, before it is shown")
@@ -192,15 +192,15 @@ struct UIButtonTests {
       button.configuration?.title = button.isSelected ? "selected by a person" : "not"
     }
     fixture.show(button)
-    #expect(button.titleLabel?.text == "not")
+    expectEqual(button.titleLabel?.text, "not")
     let before = calls
     button.isSelected = true
     button.isHighlighted = true
     fixture.backend.makeFrame()
-    #expect(calls == before + 1)
-    #expect(button.titleLabel?.text == "selected by a person")
+    expectEqual(calls, before + 1)
+    expectEqual(button.titleLabel?.text, "selected by a person")
     fixture.backend.makeFrame()
-    #expect(calls == before + 1)
+    expectEqual(calls, before + 1)
   }
 
   @Test("asks for another layout around it when its words change, not when it is pressed")
@@ -218,7 +218,7 @@ struct UIButtonTests {
     let before = outer.layouts
     button.isHighlighted = true
     fixture.backend.makeFrame()
-    #expect(outer.layouts == before)
+    expectEqual(outer.layouts, before)
     button.setTitle("Go on", for: .normal)
     fixture.backend.makeFrame()
     #expect(outer.layouts > before)
@@ -238,7 +238,7 @@ struct UIButtonTests {
     fixture.show(button)
     fixture.screen.tap(at: CGPoint(x: 50, y: 20))
     fixture.screen.press(.keyboardReturnOrEnter)
-    #expect(states == [true, false])
+    expectEqual(states, [true, false])
   }
 
   @Test("shows its picture in the colour and the size of its words")
@@ -251,18 +251,18 @@ struct UIButtonTests {
     configuration.imagePadding = 4
     let button = UIButton(configuration: configuration)
     // Margins of 12, 17 of words, 4, and a symbol of 20.
-    #expect(button.intrinsicContentSize == CGSize(width: 65, height: 35))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 65, height: 35))
     button.frame.size = button.intrinsicContentSize
     fixture.show(button)
-    #expect(button.imageView?.frame == CGRect(x: 33, y: 7.5, width: 20, height: 20))
+    expectEqual(button.imageView?.frame, CGRect(x: 33, y: 7.5, width: 20, height: 20))
     button.semanticContentAttribute = .forceRightToLeft
     fixture.backend.makeFrame()
-    #expect(button.imageView?.frame.minX == 12)
+    expectEqual(button.imageView?.frame.minX, 12)
     guard case .image(_, _, let tint)? = button.imageView?.backendDrawings().first else {
       Issue.record("nothing is drawn")
       return
     }
-    #expect(tint == UIBackendColor(red: 1, green: 1, blue: 1))
+    expectEqual(tint, UIBackendColor(red: 1, green: 1, blue: 1))
   }
 
   @Test("keeps a tap for itself that a view around it waits for")
@@ -282,11 +282,11 @@ struct UIButtonTests {
     outer.addSubview(button)
     fixture.show(outer)
     fixture.screen.tap(at: CGPoint(x: 50, y: 50))
-    #expect(taps == 0)
-    #expect(presses == 1)
+    expectEqual(taps, 0)
+    expectEqual(presses, 1)
     fixture.screen.tap(at: CGPoint(x: 150, y: 50))
-    #expect(taps == 1)
-    #expect(presses == 1)
+    expectEqual(taps, 1)
+    expectEqual(presses, 1)
   }
 
   @Test("is let go of when the scroll view around it is dragged")
@@ -321,11 +321,11 @@ struct UIButtonTests {
       button.tintColor = .red
       button.setTitle("Go", for: .normal)
       fixture.show(button)
-      #expect(button.buttonType == type)
+      expectEqual(button.buttonType, type)
       #expect(button.currentTitleColor == color && button.titleLabel?.textColor == color)
     }
-    #expect(UIButton(frame: .zero).buttonType == .custom)
-    #expect(UIButton(configuration: .plain()).buttonType == .system)
+    expectEqual(UIButton(frame: .zero).buttonType, .custom)
+    expectEqual(UIButton(configuration: .plain()).buttonType, .system)
   }
 
   @Test("shows the picture of its state, or that of the normal one")
@@ -358,7 +358,7 @@ struct UIButtonTests {
     fixture.show(button)
     #expect(button.frame == frame && button.currentTitle == "Go" && button.currentImage === star)
     fixture.screen.tap(at: CGPoint(x: 50, y: 20))
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test(
@@ -375,7 +375,7 @@ struct UIButtonTests {
     button.contentVerticalAlignment = alignment
     button.frame.size = CGSize(width: 100, height: 100)
     fixture.show(button)
-    #expect(button.titleLabel?.frame.minY == y)
+    expectEqual(button.titleLabel?.frame.minY, y)
   }
 }
 
@@ -404,14 +404,14 @@ struct ButtonTransformerTests {
     let label = try #require(button.titleLabel)
     let width = button.intrinsicContentSize.width
     let run = try #require(label.resolvedText.runs.first)
-    #expect(run.font.pointSize == 20)
+    expectEqual(run.font.pointSize, 20)
     #expect(run.isUnderlined)
-    #expect(run.color == button.tintColor.backendColor(in: button.traitCollection))
-    #expect(button.imageView?.tintColor == .red)
+    expectEqual(run.color, button.tintColor.backendColor(in: button.traitCollection))
+    expectEqual(button.imageView?.tintColor, .red)
     button.isHighlighted = true
     fixture.backend.makeFrame()
-    #expect(label.resolvedText.runs.first?.font.pointSize == 30)
+    expectEqual(label.resolvedText.runs.first?.font.pointSize, 30)
     // Two letters, each half as wide as the font is large.
-    #expect(button.intrinsicContentSize.width == width + 10)
+    expectEqual(button.intrinsicContentSize.width, width + 10)
   }
 }

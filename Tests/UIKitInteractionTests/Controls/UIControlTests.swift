@@ -53,13 +53,13 @@ struct UIControlTests {
     let (fixture, control) = fixture()
     fixture.screen.pointer(.pressed, at: middle)
     #expect(control.isTracking)
-    #expect(control.state == .highlighted)
+    expectEqual(control.state, .highlighted)
     fixture.screen.pointer(.released, at: middle)
     #expect(control.isTracking == false)
-    #expect(control.state == .normal)
-    #expect(control.log == ["down", "end", "up inside"])
+    expectEqual(control.state, .normal)
+    expectEqual(control.log, ["down", "end", "up inside"])
     fixture.screen.tap(at: middle)
-    #expect(control.log.dropFirst(3) == ["down", "repeat", "end", "up inside"])
+    expectEqual(control.log.dropFirst(3), ["down", "repeat", "end", "up inside"])
   }
 
   @Test("tells of a touch that is dragged out, back in, and out again")
@@ -75,8 +75,9 @@ struct UIControlTests {
     #expect(control.isHighlighted)
     fixture.screen.pointer(.dragged, at: out)
     fixture.screen.pointer(.released, at: out)
-    #expect(
-      control.log == [
+    expectEqual(
+      control.log,
+      [
         "down", "inside", "exit", "outside", "outside", "enter", "inside", "exit", "outside",
         "end", "up outside",
       ]
@@ -91,7 +92,7 @@ struct UIControlTests {
       fixture.screen.pointer(.pressed, at: middle, device: device)
       fixture.screen.pointer(.released, at: near, device: device)
     }
-    #expect(control.log.filter { $0.hasPrefix("up") } == ["up inside", "up outside"])
+    expectEqual(control.log.filter { $0.hasPrefix("up") }, ["up inside", "up outside"])
   }
 
   @Test("gives up a touch that is taken away, when it is disabled and when it leaves the window")
@@ -99,19 +100,19 @@ struct UIControlTests {
     let (fixture, control) = fixture()
     fixture.screen.pointer(.pressed, at: middle)
     fixture.screen.pointer(.cancelled, at: middle)
-    #expect(control.log == ["down", "cancel tracking", "cancel"])
+    expectEqual(control.log, ["down", "cancel tracking", "cancel"])
     fixture.screen.pointer(.pressed, at: middle)
     control.isEnabled = false
-    #expect(control.state == .disabled)
-    #expect(control.log.suffix(2) == ["cancel tracking", "cancel"])
+    expectEqual(control.state, .disabled)
+    expectEqual(control.log.suffix(2), ["cancel tracking", "cancel"])
     fixture.screen.pointer(.released, at: middle)
     control.isEnabled = true
     control.log = []
     fixture.screen.pointer(.pressed, at: middle)
     control.removeFromSuperview()
     fixture.screen.pointer(.released, at: middle)
-    #expect(control.log.last == "cancel")
-    #expect(control.state == .normal)
+    expectEqual(control.log.last, "cancel")
+    expectEqual(control.state, .normal)
   }
 
   @Test("takes no touch while it is disabled, and lets none through")
@@ -120,7 +121,7 @@ struct UIControlTests {
     control.isEnabled = false
     #expect(fixture.window.hitTest(middle, with: nil) === control)
     fixture.screen.tap(at: middle)
-    #expect(control.log == [])
+    expectEqual(control.log, [])
   }
 
   @Test("takes only the primary button")
@@ -131,7 +132,7 @@ struct UIControlTests {
         .pointer(UIBackendPointerEvent(action, at: middle, timestamp: 0, device: .mouse, button: 2))
       )
     }
-    #expect(control.log == [])
+    expectEqual(control.log, [])
   }
 
   @Test("asks before it follows a touch, and at each step")
@@ -139,34 +140,34 @@ struct UIControlTests {
     let (fixture, control) = fixture()
     control.followsFrom = false
     fixture.screen.tap(at: middle)
-    #expect(control.log == [])
+    expectEqual(control.log, [])
     control.followsFrom = true
     control.followsOn = false
     fixture.backend.advance(by: 1)
     fixture.screen.pointer(.pressed, at: middle)
     fixture.screen.pointer(.dragged, at: middle)
     fixture.screen.pointer(.released, at: middle)
-    #expect(control.log == ["down"])
-    #expect(control.state == .normal)
+    expectEqual(control.log, ["down"])
+    expectEqual(control.state, .normal)
   }
 
   @Test("is pressed by space and return once it has the keys")
   func takesKeys() {
     let (fixture, control) = fixture()
     fixture.screen.press(.keyboardSpacebar)
-    #expect(control.log == [])
+    expectEqual(control.log, [])
     #expect(control.becomeFirstResponder())
     fixture.screen.press(.keyboardSpacebar)
-    #expect(control.log == ["down", "up inside"])
+    expectEqual(control.log, ["down", "up inside"])
     fixture.screen.press(.keyboardReturnOrEnter)
-    #expect(control.log.count == 4)
+    expectEqual(control.log.count, 4)
     fixture.screen.press(.keyboardReturnOrEnter, modifiers: .control)
     fixture.screen.press(.keyboardEscape)
-    #expect(control.log.count == 4)
+    expectEqual(control.log.count, 4)
     control.isEnabled = false
     #expect(control.canBecomeFirstResponder == false)
     fixture.screen.press(.keyboardSpacebar)
-    #expect(control.log.count == 4)
+    expectEqual(control.log.count, 4)
   }
 
   @Test("gets the keys of the window when it is pressed")
@@ -193,28 +194,28 @@ struct UIControlTests {
     control.addAction(action("b", shared), for: [.touchDown, .valueChanged])
     control.addAction(action("c", shared), for: .touchDown)
     control.sendActions(for: .touchDown)
-    #expect(log == ["a", "c"])
+    expectEqual(log, ["a", "c"])
     log = []
     control.sendActions(for: [.touchDown, .valueChanged])
-    #expect(log == ["a", "b", "c"])
+    expectEqual(log, ["a", "b", "c"])
     log = []
     control.removeAction(identifiedBy: shared, for: .valueChanged)
     control.sendActions(for: [.touchDown, .valueChanged])
-    #expect(log == ["a", "c"])
-    #expect(control.allControlEvents == [.touchDown, .valueChanged])
+    expectEqual(log, ["a", "c"])
+    expectEqual(control.allControlEvents, [.touchDown, .valueChanged])
   }
 
   @Test("says where its content stands by the reading direction")
   func alignsContent() {
     _ = Fixture()
     let control = UIControl()
-    #expect(control.effectiveContentHorizontalAlignment == .center)
+    expectEqual(control.effectiveContentHorizontalAlignment, .center)
     control.contentHorizontalAlignment = .leading
-    #expect(control.effectiveContentHorizontalAlignment == .left)
+    expectEqual(control.effectiveContentHorizontalAlignment, .left)
     control.semanticContentAttribute = .forceRightToLeft
-    #expect(control.effectiveContentHorizontalAlignment == .right)
+    expectEqual(control.effectiveContentHorizontalAlignment, .right)
     control.contentHorizontalAlignment = .trailing
-    #expect(control.effectiveContentHorizontalAlignment == .left)
+    expectEqual(control.effectiveContentHorizontalAlignment, .left)
   }
 
   @Test("knows whether its touch is inside, while it is down and when it was lifted")
@@ -238,26 +239,26 @@ struct UIControlTests {
     let first = UIAction { _ in log.append("first") }
     let second = UIAction { _ in log.append("second") }
     let control = UIControl(frame: CGRect(x: 1, y: 2, width: 3, height: 4), primaryAction: first)
-    #expect(control.frame.origin == CGPoint(x: 1, y: 2))
+    expectEqual(control.frame.origin, CGPoint(x: 1, y: 2))
     control.sendActions(for: .primaryActionTriggered)
-    #expect(log == ["first"])
+    expectEqual(log, ["first"])
     control.removeAction(first, for: .primaryActionTriggered)
     control.sendActions(for: .primaryActionTriggered)
-    #expect(log == ["first"])
+    expectEqual(log, ["first"])
     control.addAction(first, for: .allTouchEvents)
     control.addAction(second, for: .allEditingEvents)
     log = []
     for event in [UIControl.Event.touchDown, .touchCancel, .touchUpInside] {
       control.sendActions(for: event)
     }
-    #expect(log == ["first", "first", "first"])
+    expectEqual(log, ["first", "first", "first"])
     log = []
     for event in [UIControl.Event.editingDidBegin, .editingDidEndOnExit, .valueChanged] {
       control.sendActions(for: event)
     }
-    #expect(log == ["second", "second"])
+    expectEqual(log, ["second", "second"])
     control.removeAction(first, for: .allEvents)
     control.removeAction(identifiedBy: second.identifier, for: .allEvents)
-    #expect(control.allControlEvents == [])
+    expectEqual(control.allControlEvents, [])
   }
 }

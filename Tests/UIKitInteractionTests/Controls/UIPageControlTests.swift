@@ -151,28 +151,28 @@ struct UIPageControlTests {
     let control = fixture.control
     #expect(control.numberOfPages == 0 && control.currentPage == 0)
     control.currentPage = 3
-    #expect(control.currentPage == 0)
+    expectEqual(control.currentPage, 0)
     control.numberOfPages = 5
     control.currentPage = 9
-    #expect(control.currentPage == 4)
+    expectEqual(control.currentPage, 4)
     control.numberOfPages = 2
-    #expect(control.currentPage == 1)
+    expectEqual(control.currentPage, 1)
     control.currentPage = -1
-    #expect(control.currentPage == 0)
+    expectEqual(control.currentPage, 0)
     control.numberOfPages = -3
-    #expect(control.numberOfPages == 0)
-    #expect(fixture.sent == [])
+    expectEqual(control.numberOfPages, 0)
+    expectEqual(fixture.sent, [])
   }
 
   // 17 points for each page, and 9 more.
   @Test("asks for room for all pages")
   func sizes() {
     let control = Self.control()
-    #expect(control.intrinsicContentSize == CGSize(width: 94, height: 26))
-    #expect(control.size(forNumberOfPages: 1) == CGSize(width: 26, height: 26))
-    #expect(control.size(forNumberOfPages: 0) == CGSize(width: 0, height: 26))
-    #expect(control.size(forNumberOfPages: -1) == CGSize(width: 0, height: 26))
-    #expect(control.sizeThatFits(.zero) == CGSize(width: 94, height: 26))
+    expectEqual(control.intrinsicContentSize, CGSize(width: 94, height: 26))
+    expectEqual(control.size(forNumberOfPages: 1), CGSize(width: 26, height: 26))
+    expectEqual(control.size(forNumberOfPages: 0), CGSize(width: 0, height: 26))
+    expectEqual(control.size(forNumberOfPages: -1), CGSize(width: 0, height: 26))
+    expectEqual(control.sizeThatFits(.zero), CGSize(width: 94, height: 26))
   }
 
   private func middles(_ control: UIPageControl) -> [CGFloat] {
@@ -184,20 +184,20 @@ struct UIPageControlTests {
   func places() {
     _ = Fixture()
     let control = Self.control()
-    #expect(middles(control) == [66, 83, 100, 117, 134])
+    expectEqual(middles(control), [66, 83, 100, 117, 134])
     control.semanticContentAttribute = .forceRightToLeft
-    #expect(middles(control) == [134, 117, 100, 83, 66])
+    expectEqual(middles(control), [134, 117, 100, 83, 66])
   }
 
   @Test("can hide the dot of a single page")
   func single() {
     let control = Self.control()
     control.numberOfPages = 1
-    #expect(middles(control) == [100])
+    expectEqual(middles(control), [100])
     control.hidesForSinglePage = true
-    #expect(middles(control) == [])
+    expectEqual(middles(control), [])
     control.numberOfPages = 2
-    #expect(middles(control) == [91.5, 108.5])
+    expectEqual(middles(control), [91.5, 108.5])
   }
 
   @Test("shows the current page in another colour")
@@ -205,16 +205,16 @@ struct UIPageControlTests {
     let control = Self.control()
     control.currentPage = 1
     control.layoutIfNeeded()
-    #expect(control.indicators[0]?.backgroundColor == .tertiaryLabel)
-    #expect(control.indicators[1]?.backgroundColor == .label)
+    expectEqual(control.indicators[0]?.backgroundColor, .tertiaryLabel)
+    expectEqual(control.indicators[1]?.backgroundColor, .label)
     control.pageIndicatorTintColor = .systemRed
     control.currentPageIndicatorTintColor = .systemGreen
     control.layoutIfNeeded()
-    #expect(control.indicators[0]?.backgroundColor == .systemRed)
-    #expect(control.indicators[1]?.backgroundColor == .systemGreen)
+    expectEqual(control.indicators[0]?.backgroundColor, .systemRed)
+    expectEqual(control.indicators[1]?.backgroundColor, .systemGreen)
     control.isEnabled = false
     control.layoutIfNeeded()
-    #expect(control.indicators[1]?.alpha == 0.5)
+    expectEqual(control.indicators[1]?.alpha, 0.5)
   }
 
   @Test("shows pictures in place of dots")
@@ -229,10 +229,10 @@ struct UIPageControlTests {
     #expect(control.indicators[0]?.image === star)
     #expect(control.indicators[2]?.image === heart)
     #expect(control.indicators[0]?.backgroundColor == nil)
-    #expect(control.indicators[0]?.tintColor == .label)
+    expectEqual(control.indicators[0]?.tintColor, .label)
     #expect(control.indicatorImage(forPage: 2) === heart)
     #expect(control.indicatorImage(forPage: 0) == nil)
-    #expect(reports { control.setIndicatorImage(heart, forPage: 5) }.count == 1)
+    expectEqual(reports { control.setIndicatorImage(heart, forPage: 5) }.count, 1)
     control.numberOfPages = 2
     control.numberOfPages = 5
     #expect(control.indicatorImage(forPage: 2) == nil)
@@ -246,7 +246,7 @@ struct UIPageControlTests {
     #expect(control.background.isHidden)
     fixture.run([.drag(100)])
     #expect(!control.background.isHidden)
-    #expect(control.background.frame == CGRect(53, 0, 94, 26))
+    expectEqual(control.background.frame, CGRect(53, 0, 94, 26))
     fixture.run([.release(100)])
     #expect(control.background.isHidden)
     control.backgroundStyle = .prominent
@@ -263,19 +263,19 @@ struct UIPageControlTests {
     let control = Self.control()
     control.numberOfPages = 1_000_000
     // (200 − 9) / 17 = 11 dots.
-    #expect(middles(control).count == 11)
+    expectEqual(middles(control).count, 11)
     control.currentPage = 500_000
     control.layoutIfNeeded()
-    #expect(control.dots.shown == 499_990..<500_001)
-    #expect(control.indicators.count == 11)
+    expectEqual(control.dots.shown, 499_990..<500_001)
+    expectEqual(control.indicators.count, 11)
     control.currentPage = 499_995
     control.layoutIfNeeded()
-    #expect(control.dots.shown == 499_990..<500_001)
-    #expect(control.indicators[499_990]?.bounds.width == 4)
-    #expect(control.indicators[499_995]?.bounds.width == 8)
+    expectEqual(control.dots.shown, 499_990..<500_001)
+    expectEqual(control.indicators[499_990]?.bounds.width, 4)
+    expectEqual(control.indicators[499_995]?.bounds.width, 8)
     control.frame.size.width = 1e9
     control.layoutIfNeeded()
-    #expect(control.indicators.count == 200)
+    expectEqual(control.indicators.count, 200)
   }
 }
 
@@ -291,8 +291,8 @@ struct PageDotsTests {
 
   @Test("are all there are, where they have room")
   func all() {
-    #expect(shown([0, 4], of: 5, in: 94) == [0..<5, 0..<5])
-    #expect(shown([0], of: 0, in: 94) == [0..<0])
+    expectEqual(shown([0, 4], of: 5, in: 94), [0..<5, 0..<5])
+    expectEqual(shown([0], of: 0, in: 94), [0..<0])
   }
 
   @Test("move no further than the current page makes them")
@@ -306,11 +306,11 @@ struct PageDotsTests {
 
   @Test("are one at least, and end where the pages end")
   func few() {
-    #expect(shown([3], of: 10, in: 0) == [3..<4])
+    expectEqual(shown([3], of: 10, in: 0), [3..<4])
     var dots = PageDots()
     dots.show(9, of: 10, in: 60, indicator: 8)
     dots.show(2, of: 3, in: 60, indicator: 8)
-    #expect(dots.shown == 0..<3)
+    expectEqual(dots.shown, 0..<3)
   }
 
   @Test("are half as large where there are more pages")
@@ -318,9 +318,9 @@ struct PageDotsTests {
     var dots = PageDots()
     dots.show(5, of: 10, in: 77, indicator: 8)
     // Four of them, 2 to 5.
-    #expect((2..<6).map { dots.scale(of: $0, count: 10) } == [0.5, 1, 1, 0.5])
+    expectEqual((2..<6).map { dots.scale(of: $0, count: 10) }, [0.5, 1, 1, 0.5])
     dots.show(0, of: 10, in: 77, indicator: 8)
-    #expect((0..<4).map { dots.scale(of: $0, count: 10) } == [1, 1, 1, 0.5])
+    expectEqual((0..<4).map { dots.scale(of: $0, count: 10) }, [1, 1, 1, 0.5])
   }
 
   @Test("are found by their places")
@@ -328,10 +328,10 @@ struct PageDotsTests {
     var dots = PageDots()
     dots.show(9, of: 10, in: 60, indicator: 8)
     // 60 wide: 9 + 8 + 9 + 8 + 9 + 8 + 9; the first middle at 13.
-    #expect(dots.position(of: 7, in: 60, indicator: 8) == 13)
+    expectEqual(dots.position(of: 7, in: 60, indicator: 8), 13)
     let places: [CGFloat] = [-50, 13, 21, 22, 60, 1e9]
     let pages: [Int?] = places.map { dots.page(at: $0, in: 60, indicator: 8) }
-    #expect(pages == [7, 7, 7, 8, 9, 9])
+    expectEqual(pages, [7, 7, 7, 8, 9, 9])
     #expect(dots.page(at: .nan, in: 60, indicator: 8) == nil)
     #expect(PageDots().page(at: 5, in: 60, indicator: 8) == nil)
   }

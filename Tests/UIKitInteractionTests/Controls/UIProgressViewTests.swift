@@ -19,12 +19,12 @@ struct UIProgressViewTests {
   func progress() {
     let view = view(0.25)
     view.progress = 7
-    #expect(view.progress == 1)
+    expectEqual(view.progress, 1)
     view.progress = -.infinity
-    #expect(view.progress == 0)
+    expectEqual(view.progress, 0)
     view.progress = 0.5
-    #expect(reports { view.setProgress(.nan, animated: true) }.count == 1)
-    #expect(view.progress == 0.5)
+    expectEqual(reports { view.setProgress(.nan, animated: true) }.count, 1)
+    expectEqual(view.progress, 0.5)
   }
 
   @Test(
@@ -36,19 +36,19 @@ struct UIProgressViewTests {
   )
   func places(progress: Float, isRightToLeft: Bool, fill: CGRect) {
     let view = view(progress, isRightToLeft: isRightToLeft)
-    #expect(view.fill.frame == fill)
-    #expect(view.track.frame == CGRect(0, 0, 200, 4))
+    expectEqual(view.fill.frame, fill)
+    expectEqual(view.track.frame, CGRect(0, 0, 200, 4))
   }
 
   @Test("asks for no width, and for the height of its style")
   func sizes() {
     let view = UIProgressView(progressViewStyle: .default)
-    #expect(view.bounds.size == CGSize(width: 160, height: 4))
-    #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
+    expectEqual(view.bounds.size, CGSize(width: 160, height: 4))
+    expectEqual(view.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 4))
     view.progressViewStyle = .bar
-    #expect(view.intrinsicContentSize.height == 2.5)
-    #expect(view.sizeThatFits(.zero) == CGSize(width: 160, height: 2.5))
-    #expect(UIProgressView(progressViewStyle: .bar).bounds.height == 2.5)
+    expectEqual(view.intrinsicContentSize.height, 2.5)
+    expectEqual(view.sizeThatFits(.zero), CGSize(width: 160, height: 2.5))
+    expectEqual(UIProgressView(progressViewStyle: .bar).bounds.height, 2.5)
   }
 
   @Test("has the tint colour, or colours of an app, and round ends but in a bar")
@@ -56,16 +56,16 @@ struct UIProgressViewTests {
     let view = view(0.5)
     view.tintColor = .systemPink
     view.layoutIfNeeded()
-    #expect(view.fill.backgroundColor == .systemPink)
-    #expect(view.track.backgroundColor == .systemFill)
-    #expect(view.fill.layer.cornerRadius == 2)
+    expectEqual(view.fill.backgroundColor, .systemPink)
+    expectEqual(view.track.backgroundColor, .systemFill)
+    expectEqual(view.fill.layer.cornerRadius, 2)
     view.progressTintColor = .systemGreen
     view.trackTintColor = .systemRed
     view.progressViewStyle = .bar
     view.layoutIfNeeded()
-    #expect(view.fill.backgroundColor == .systemGreen)
-    #expect(view.track.backgroundColor == .systemRed)
-    #expect(view.fill.layer.cornerRadius == 0)
+    expectEqual(view.fill.backgroundColor, .systemGreen)
+    expectEqual(view.track.backgroundColor, .systemRed)
+    expectEqual(view.fill.layer.cornerRadius, 0)
   }
 
   @Test("shows pictures in place of colours")
@@ -92,6 +92,6 @@ struct UIProgressViewTests {
     #expect(middle > 0 && middle < 200)
     view.setProgress(0.5, animated: true)
     #expect(fixture.backend.advanceUntilIdle())
-    #expect(view.fill.layer.shown.frame.width == 100)
+    expectEqual(view.fill.layer.shown.frame.width, 100)
   }
 }

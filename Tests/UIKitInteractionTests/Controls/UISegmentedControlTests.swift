@@ -38,26 +38,26 @@ struct UISegmentedControlTests {
   @Test("has no segment chosen at first, and the one that code chooses, silently")
   func choosesInCode() {
     let controlFixture = ControlFixture()
-    #expect(controlFixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(controlFixture.control.selectedSegmentIndex, UISegmentedControl.noSegment)
     #expect(controlFixture.thumb == nil)
     controlFixture.control.selectedSegmentIndex = 1
     controlFixture.fixture.backend.makeFrame()
-    #expect(controlFixture.thumb == CGRect(x: 102, y: 2, width: 96, height: 36))
+    expectEqual(controlFixture.thumb, CGRect(x: 102, y: 2, width: 96, height: 36))
     controlFixture.control.selectedSegmentIndex = UISegmentedControl.noSegment
     controlFixture.fixture.backend.makeFrame()
     #expect(controlFixture.thumb == nil)
-    #expect(controlFixture.log == [])
+    expectEqual(controlFixture.log, [])
   }
 
   @Test("chooses the segment that is tapped, once")
   func choosesByTap() {
     let controlFixture = ControlFixture()
     controlFixture.tap(250)
-    #expect(controlFixture.log == ["value 2", "primary 2"])
+    expectEqual(controlFixture.log, ["value 2", "primary 2"])
     controlFixture.tap(250)
-    #expect(controlFixture.log.count == 2)
+    expectEqual(controlFixture.log.count, 2)
     controlFixture.tap(50)
-    #expect(controlFixture.log.suffix(2) == ["value 0", "primary 0"])
+    expectEqual(controlFixture.log.suffix(2), ["value 0", "primary 0"])
   }
 
   @Test("moves its thumb to the segment on the way from where it is")
@@ -71,7 +71,7 @@ struct UISegmentedControlTests {
     #expect(middle.minX > 2)
     #expect(middle.minX < 202)
     #expect(controlFixture.fixture.backend.advanceUntilIdle())
-    #expect(controlFixture.thumb == CGRect(x: 202, y: 2, width: 96, height: 36))
+    expectEqual(controlFixture.thumb, CGRect(x: 202, y: 2, width: 96, height: 36))
   }
 
   @Test("takes its thumb along with a drag and chooses where that ends")
@@ -82,11 +82,11 @@ struct UISegmentedControlTests {
     controlFixture.fixture.screen.pointer(.pressed, at: CGPoint(x: 50, y: 20))
     controlFixture.fixture.screen.pointer(.dragged, at: CGPoint(x: 150, y: 20))
     controlFixture.fixture.backend.advance(by: 1)
-    #expect(controlFixture.thumb?.minX == 102)
-    #expect(controlFixture.control.selectedSegmentIndex == 0)
+    expectEqual(controlFixture.thumb?.minX, 102)
+    expectEqual(controlFixture.control.selectedSegmentIndex, 0)
     controlFixture.fixture.screen.pointer(.dragged, at: CGPoint(x: 260, y: 20))
     controlFixture.fixture.screen.pointer(.released, at: CGPoint(x: 260, y: 20))
-    #expect(controlFixture.log == ["value 2", "primary 2"])
+    expectEqual(controlFixture.log, ["value 2", "primary 2"])
   }
 
   @Test("chooses nothing when a touch is lifted elsewhere or taken away")
@@ -97,8 +97,8 @@ struct UISegmentedControlTests {
     controlFixture.fixture.screen.pointer(.released, at: CGPoint(x: 250, y: 300))
     controlFixture.fixture.screen.pointer(.pressed, at: CGPoint(x: 250, y: 20))
     controlFixture.fixture.screen.pointer(.cancelled, at: CGPoint(x: 250, y: 20))
-    #expect(controlFixture.log == [])
-    #expect(controlFixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(controlFixture.log, [])
+    expectEqual(controlFixture.control.selectedSegmentIndex, UISegmentedControl.noSegment)
   }
 
   @Test("passes over segments that are disabled")
@@ -107,11 +107,11 @@ struct UISegmentedControlTests {
     controlFixture.control.setEnabled(false, forSegmentAt: 1)
     #expect(controlFixture.control.isEnabledForSegment(at: 1) == false)
     controlFixture.tap(150)
-    #expect(controlFixture.log == [])
+    expectEqual(controlFixture.log, [])
     controlFixture.control.selectedSegmentIndex = 0
     #expect(controlFixture.control.becomeFirstResponder())
     controlFixture.fixture.screen.press(.keyboardRightArrow)
-    #expect(controlFixture.control.selectedSegmentIndex == 2)
+    expectEqual(controlFixture.control.selectedSegmentIndex, 2)
   }
 
   @Test("follows the arrow keys, mirrored where reading is")
@@ -125,9 +125,9 @@ struct UISegmentedControlTests {
         controlFixture.fixture.screen.press(key)
       }
       let values = controlFixture.log.filter { $0.hasPrefix("value") }
-      #expect(values == ["value 0", "value 1", "value 0", "value 2", "value 0"])
+      expectEqual(values, ["value 0", "value 1", "value 0", "value 2", "value 0"])
       controlFixture.tap(250)
-      #expect(controlFixture.control.selectedSegmentIndex == (isRightToLeft ? 0 : 2))
+      expectEqual(controlFixture.control.selectedSegmentIndex, (isRightToLeft ? 0 : 2))
     }
   }
 
@@ -136,10 +136,10 @@ struct UISegmentedControlTests {
     let controlFixture = ControlFixture()
     controlFixture.control.isMomentary = true
     controlFixture.tap(150)
-    #expect(controlFixture.log == ["value 1", "primary 1"])
-    #expect(controlFixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(controlFixture.log, ["value 1", "primary 1"])
+    expectEqual(controlFixture.control.selectedSegmentIndex, UISegmentedControl.noSegment)
     controlFixture.tap(150)
-    #expect(controlFixture.log.count == 4)
+    expectEqual(controlFixture.log.count, 4)
   }
 
   @Test("keeps its choice while segments come and go")
@@ -152,20 +152,20 @@ struct UISegmentedControlTests {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "x", at: 0, animated: true)
     control.insertSegment(withTitle: "y", at: 99, animated: false)
-    #expect(titles() == ["x", "a", "b", "c", "y"])
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(titles(), ["x", "a", "b", "c", "y"])
+    expectEqual(control.selectedSegmentIndex, 2)
     control.removeSegment(at: 0, animated: true)
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
     control.removeSegment(at: 1, animated: false)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     control.setTitle("z", forSegmentAt: 0)
-    #expect(titles() == ["z", "c", "y"])
+    expectEqual(titles(), ["z", "c", "y"])
     controlFixture.fixture.backend.makeFrame()
     control.removeAllSegments()
-    #expect(control.numberOfSegments == 0)
+    expectEqual(control.numberOfSegments, 0)
     controlFixture.fixture.backend.makeFrame()
     controlFixture.tap(50)
-    #expect(controlFixture.log == [])
+    expectEqual(controlFixture.log, [])
   }
 
   @Test("performs the action of the segment before the control's")
@@ -179,8 +179,8 @@ struct UISegmentedControlTests {
     control.addAction(UIAction { _ in log.append("value") }, for: .valueChanged)
     fixture.show(control)
     fixture.screen.tap(at: CGPoint(x: 150, y: 20))
-    #expect(log == ["b", "value"])
-    #expect(control.actionForSegment(at: 1)?.title == "b")
+    expectEqual(log, ["b", "value"])
+    expectEqual(control.actionForSegment(at: 1)?.title, "b")
   }
 
   // In 13 points “a” is 6.5 wide, rounded to 7, and “long” 26; margins add 20 to each.
@@ -188,14 +188,14 @@ struct UISegmentedControlTests {
   func hasSize() {
     _ = Fixture()
     let control = UISegmentedControl(items: ["a", "long"])
-    #expect(control.bounds.size == CGSize(width: 92, height: 32))
+    expectEqual(control.bounds.size, CGSize(width: 92, height: 32))
     control.apportionsSegmentWidthsByContent = true
-    #expect(control.intrinsicContentSize == CGSize(width: 73, height: 32))
+    expectEqual(control.intrinsicContentSize, CGSize(width: 73, height: 32))
     control.setWidth(100, forSegmentAt: 0)
-    #expect(control.sizeThatFits(.zero) == CGSize(width: 146, height: 32))
-    #expect(control.widthForSegment(at: 0) == 100)
+    expectEqual(control.sizeThatFits(.zero), CGSize(width: 146, height: 32))
+    expectEqual(control.widthForSegment(at: 0), 100)
     control.setImage(UIImage(data: TestPictures.png(width: 20, height: 50)), forSegmentAt: 1)
-    #expect(control.intrinsicContentSize == CGSize(width: 140, height: 62))
+    expectEqual(control.intrinsicContentSize, CGSize(width: 140, height: 62))
     #expect(control.titleForSegment(at: 1) == nil)
   }
 
@@ -210,13 +210,13 @@ struct UISegmentedControlTests {
     controlFixture.control.selectedSegmentIndex = -2
     controlFixture.control.removeSegment(at: 7, animated: true)
     #expect(controlFixture.control.titleForSegment(at: -1) == nil)
-    #expect(controlFixture.control.selectedSegmentIndex == 1)
-    #expect(messages.count == 4)
+    expectEqual(controlFixture.control.selectedSegmentIndex, 1)
+    expectEqual(messages.count, 4)
     #expect(messages.first?.contains("3") == true)
     controlFixture.control.setWidth(.nan, forSegmentAt: 0)
     controlFixture.control.frame = .zero
     controlFixture.fixture.backend.makeFrame()
-    #expect(controlFixture.control.numberOfSegments == 3)
+    expectEqual(controlFixture.control.numberOfSegments, 3)
   }
 
   @Test("keeps its thumb in a size that has no room for it", arguments: [CGFloat(0), 1, 3])
@@ -228,7 +228,7 @@ struct UISegmentedControlTests {
     controlFixture.control.selectedSegmentIndex = 1
     controlFixture.control.frame = CGRect(x: 0, y: 0, width: edge, height: edge)
     controlFixture.fixture.backend.makeFrame()
-    #expect(messages == [])
+    expectEqual(messages, [])
     // The middle of the middle segment.
     let thumb = try #require(controlFixture.thumb)
     #expect(abs(thumb.midX - edge / 2) < 1e-9)
@@ -252,14 +252,14 @@ struct UISegmentedControlTests {
     #expect(control.imageForSegment(at: 0) === star && control.titleForSegment(at: 0) == nil)
     #expect(control.imageForSegment(at: 1) == nil && control.titleForSegment(at: 2) == "Go")
     fixture.screen.tap(at: CGPoint(x: 250, y: 20))
-    #expect(performed == ["Go"])
+    expectEqual(performed, ["Go"])
     control.setAction(action("Stop"), forSegmentAt: 0)
     control.setImage(heart, forSegmentAt: 2)
     fixture.backend.makeFrame()
     #expect(control.imageForSegment(at: 0) == nil && control.titleForSegment(at: 0) == "Stop")
     #expect(control.imageForSegment(at: 2) === heart && control.titleForSegment(at: 2) == nil)
     fixture.screen.tap(at: CGPoint(x: 50, y: 20))
-    #expect(performed == ["Go", "Stop"])
+    expectEqual(performed, ["Go", "Stop"])
     #expect(
       !fixture.scene.nodes(showing: "Stop").isEmpty && fixture.scene.nodes(showing: "Go").isEmpty
     )
@@ -271,8 +271,8 @@ struct UISegmentedControlTests {
     let usual = controlFixture.control.chrome.all[2].backgroundColor
     #expect(controlFixture.control.selectedSegmentTintColor == nil)
     controlFixture.control.selectedSegmentTintColor = .red
-    #expect(controlFixture.control.chrome.all[2].backgroundColor == .red)
+    expectEqual(controlFixture.control.chrome.all[2].backgroundColor, .red)
     controlFixture.control.selectedSegmentTintColor = nil
-    #expect(controlFixture.control.chrome.all[2].backgroundColor == usual)
+    expectEqual(controlFixture.control.chrome.all[2].backgroundColor, usual)
   }
 }

@@ -38,34 +38,34 @@ struct UISliderLayoutTests {
   @Test("are a track as long as the slider, and a thumb of 28 points that stays on it")
   func plain() {
     let slider = slider()
-    #expect(slider.trackRect(forBounds: bounds) == CGRect(0, 18, 200, 4))
-    #expect(thumb(slider, 0) == CGRect(0, 6, 28, 28))
-    #expect(thumb(slider, 0.5) == CGRect(86, 6, 28, 28))
-    #expect(thumb(slider, 1) == CGRect(172, 6, 28, 28))
-    #expect(slider.minimumValueImageRect(forBounds: bounds) == CGRect(0, 20, 0, 0))
+    expectEqual(slider.trackRect(forBounds: bounds), CGRect(0, 18, 200, 4))
+    expectEqual(thumb(slider, 0), CGRect(0, 6, 28, 28))
+    expectEqual(thumb(slider, 0.5), CGRect(86, 6, 28, 28))
+    expectEqual(thumb(slider, 1), CGRect(172, 6, 28, 28))
+    expectEqual(slider.minimumValueImageRect(forBounds: bounds), CGRect(0, 20, 0, 0))
   }
 
   @Test("leave room for pictures, and 10 points between them and the track")
   func images() {
     let slider = slider(images: true)
-    #expect(slider.minimumValueImageRect(forBounds: bounds) == CGRect(0, 10, 20, 20))
-    #expect(slider.maximumValueImageRect(forBounds: bounds) == CGRect(170, 5, 30, 30))
-    #expect(slider.trackRect(forBounds: bounds) == CGRect(30, 18, 130, 4))
-    #expect(thumb(slider, 1) == CGRect(132, 6, 28, 28))
+    expectEqual(slider.minimumValueImageRect(forBounds: bounds), CGRect(0, 10, 20, 20))
+    expectEqual(slider.maximumValueImageRect(forBounds: bounds), CGRect(170, 5, 30, 30))
+    expectEqual(slider.trackRect(forBounds: bounds), CGRect(30, 18, 130, 4))
+    expectEqual(thumb(slider, 1), CGRect(132, 6, 28, 28))
   }
 
   @Test("are turned round where reading begins at the right")
   func mirrored() {
     let slider = slider(isRightToLeft: true, images: true)
-    #expect(slider.minimumValueImageRect(forBounds: bounds) == CGRect(180, 10, 20, 20))
-    #expect(slider.maximumValueImageRect(forBounds: bounds) == CGRect(0, 5, 30, 30))
-    #expect(slider.trackRect(forBounds: bounds) == CGRect(40, 18, 130, 4))
-    #expect(thumb(slider, 0) == CGRect(142, 6, 28, 28))
+    expectEqual(slider.minimumValueImageRect(forBounds: bounds), CGRect(180, 10, 20, 20))
+    expectEqual(slider.maximumValueImageRect(forBounds: bounds), CGRect(0, 5, 30, 30))
+    expectEqual(slider.trackRect(forBounds: bounds), CGRect(40, 18, 130, 4))
+    expectEqual(thumb(slider, 0), CGRect(142, 6, 28, 28))
     slider.value = 1
     slider.layoutIfNeeded()
     // From the right end of the track to the middle of the thumb, which is at its left end.
-    #expect(slider.chrome.minimumTrack.frame == CGRect(54, 18, 116, 4))
-    #expect(slider.chrome.maximumTrack.frame == CGRect(40, 18, 14, 4))
+    expectEqual(slider.chrome.minimumTrack.frame, CGRect(54, 18, 116, 4))
+    expectEqual(slider.chrome.maximumTrack.frame, CGRect(40, 18, 14, 4))
   }
 
   @Test("meet under the middle of the thumb")
@@ -74,9 +74,9 @@ struct UISliderLayoutTests {
     slider.value = 0.25
     slider.layoutIfNeeded()
     // 14 + 172 / 4.
-    #expect(slider.chrome.thumb.frame.midX == 57)
-    #expect(slider.chrome.minimumTrack.frame == CGRect(0, 18, 57, 4))
-    #expect(slider.chrome.maximumTrack.frame == CGRect(57, 18, 143, 4))
+    expectEqual(slider.chrome.thumb.frame.midX, 57)
+    expectEqual(slider.chrome.minimumTrack.frame, CGRect(0, 18, 57, 4))
+    expectEqual(slider.chrome.maximumTrack.frame, CGRect(57, 18, 143, 4))
   }
 
   @Test("are where a subclass says")
@@ -91,19 +91,19 @@ struct UISliderLayoutTests {
     slider.semanticContentAttribute = .forceLeftToRight
     slider.value = 1
     slider.layoutIfNeeded()
-    #expect(slider.chrome.thumb.frame == CGRect(122, 6, 28, 28))
-    #expect(slider.chrome.minimumTrack.frame == CGRect(50, 15, 86, 10))
+    expectEqual(slider.chrome.thumb.frame, CGRect(122, 6, 28, 28))
+    expectEqual(slider.chrome.minimumTrack.frame, CGRect(50, 15, 86, 10))
   }
 
   @Test("ask for no width, and for a height of 34 points or what pictures need")
   func intrinsicSize() {
     let slider = slider()
-    #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
+    expectEqual(slider.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 34))
     slider.setThumbImage(image(60), for: .normal)
-    #expect(slider.intrinsicContentSize.height == 60)
-    #expect(slider.sizeThatFits(.zero) == CGSize(width: 200, height: 60))
-    #expect(slider.contentHuggingPriority(for: .horizontal) == .defaultLow)
-    #expect(slider.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    expectEqual(slider.intrinsicContentSize.height, 60)
+    expectEqual(slider.sizeThatFits(.zero), CGSize(width: 200, height: 60))
+    expectEqual(slider.contentHuggingPriority(for: .horizontal), .defaultLow)
+    expectEqual(slider.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
     // Without text the baseline is the bottom edge.
     #expect(slider.forLastBaselineLayout === slider)
   }
@@ -122,7 +122,7 @@ struct UISliderLayoutTests {
       slider.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor),
       slider.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     )
-    #expect(fixture.frames(slider) == [CGRect(30, 0, 270, 34)])
+    expectEqual(fixture.frames(slider), [CGRect(30, 0, 270, 34)])
   }
 
   @Test("have the pictures of their state, or else those of the normal one")
@@ -154,8 +154,8 @@ struct UISliderLayoutTests {
   func tints() {
     let slider = slider()
     slider.layoutIfNeeded()
-    #expect(slider.chrome.minimumTrack.backgroundColor == slider.tintColor)
-    #expect(slider.chrome.thumb.backgroundColor == .white)
+    expectEqual(slider.chrome.minimumTrack.backgroundColor, slider.tintColor)
+    expectEqual(slider.chrome.thumb.backgroundColor, .white)
     slider.setMinimumTrackImage(image(20), for: .normal)
     slider.setMaximumTrackImage(image(20), for: .normal)
     slider.setThumbImage(image(20), for: .normal)
@@ -168,12 +168,12 @@ struct UISliderLayoutTests {
     #expect(slider.currentMinimumTrackImage == nil)
     #expect(slider.currentMaximumTrackImage == nil)
     #expect(slider.currentThumbImage == nil)
-    #expect(slider.chrome.minimumTrack.backgroundColor == .systemRed)
-    #expect(slider.chrome.maximumTrack.backgroundColor == .systemGreen)
-    #expect(slider.chrome.thumb.backgroundColor == .systemBlue)
+    expectEqual(slider.chrome.minimumTrack.backgroundColor, .systemRed)
+    expectEqual(slider.chrome.maximumTrack.backgroundColor, .systemGreen)
+    expectEqual(slider.chrome.thumb.backgroundColor, .systemBlue)
     slider.minimumTrackTintColor = nil
     slider.layoutIfNeeded()
-    #expect(slider.chrome.minimumTrack.backgroundColor == slider.tintColor)
+    expectEqual(slider.chrome.minimumTrack.backgroundColor, slider.tintColor)
   }
 
   @Test("have the tint colour of the views around the slider, also when that changes")
@@ -184,13 +184,13 @@ struct UISliderLayoutTests {
     around.addSubview(slider)
     around.tintColor = .systemPink
     fixture.backend.makeFrame()
-    #expect(slider.chrome.minimumTrack.backgroundColor == .systemPink)
+    expectEqual(slider.chrome.minimumTrack.backgroundColor, .systemPink)
     slider.tintColor = .systemGreen
     fixture.backend.makeFrame()
-    #expect(slider.chrome.minimumTrack.backgroundColor == .systemGreen)
+    expectEqual(slider.chrome.minimumTrack.backgroundColor, .systemGreen)
     slider.minimumTrackTintColor = .systemRed
     fixture.backend.makeFrame()
-    #expect(slider.chrome.minimumTrack.backgroundColor == .systemRed)
+    expectEqual(slider.chrome.minimumTrack.backgroundColor, .systemRed)
   }
 
   @Test("are paler while the slider is disabled")
@@ -198,9 +198,9 @@ struct UISliderLayoutTests {
     let slider = slider()
     slider.isEnabled = false
     slider.layoutIfNeeded()
-    #expect(slider.chrome.alpha == 0.5)
+    expectEqual(slider.chrome.alpha, 0.5)
     slider.isEnabled = true
     slider.layoutIfNeeded()
-    #expect(slider.chrome.alpha == 1)
+    expectEqual(slider.chrome.alpha, 1)
   }
 }

@@ -243,8 +243,8 @@ struct UISliderTests {
   @Test("has the value that a person chooses, and tells of it", arguments: drags + keys)
   func chooses(_ sliderCase: SliderCase) {
     let fixture = sliderCase.run()
-    #expect(fixture.log == sliderCase.sent.map { "\($0)" })
-    #expect(fixture.slider.value == sliderCase.value)
+    expectEqual(fixture.log, sliderCase.sent.map { "\($0)" })
+    expectEqual(fixture.slider.value, sliderCase.value)
     #expect(!fixture.slider.isTracking)
   }
 
@@ -257,7 +257,7 @@ struct UISliderTests {
     #expect(fixture.slider.isHighlighted)
     fixture.pointer(.dragged, 114)
     fixture.pointer(.released, 114)
-    #expect(log == ["down", "value", "primary", "inside", "up inside"])
+    expectEqual(log, ["down", "value", "primary", "inside", "up inside"])
     #expect(!fixture.slider.isHighlighted)
   }
 
@@ -272,37 +272,37 @@ struct UISliderTests {
     fixture.pointer(.pressed, 14)
     for (place, value) in [(60.0, 25.0), (80, 25), (100, 50), (104, 50), (214, 100)] {
       fixture.pointer(.dragged, place)
-      #expect(slider.value == Float(value))
+      expectEqual(slider.value, Float(value))
     }
     fixture.pointer(.released, 214)
-    #expect(fixture.thumb == 214)
+    expectEqual(fixture.thumb, 214)
   }
 
   @Test("sends nothing for a value that is set, and keeps it between the bounds")
   func inCode() {
     let fixture = SliderFixture()
     fixture.slider.value = 25
-    #expect(fixture.thumb == 64)
+    expectEqual(fixture.thumb, 64)
     fixture.slider.setValue(300, animated: false)
-    #expect(fixture.slider.value == 100)
-    #expect(fixture.thumb == 214)
+    expectEqual(fixture.slider.value, 100)
+    expectEqual(fixture.thumb, 214)
     fixture.slider.maximumValue = 50
-    #expect(fixture.slider.value == 50)
+    expectEqual(fixture.slider.value, 50)
     fixture.slider.minimumValue = 60
-    #expect([fixture.slider.minimumValue, fixture.slider.maximumValue] == [60, 60])
-    #expect(fixture.log == [])
+    expectEqual([fixture.slider.minimumValue, fixture.slider.maximumValue], [60, 60])
+    expectEqual(fixture.log, [])
   }
 
   @Test("lets the thumb travel to a value that is set with an animation")
   func animates() {
     let fixture = SliderFixture()
     fixture.slider.setValue(100, animated: true)
-    #expect(fixture.slider.value == 100)
+    expectEqual(fixture.slider.value, 100)
     fixture.fixture.backend.advance(by: 0.125)
     let middle = fixture.slider.chrome.thumb.layer.shown.frame.midX
     #expect(middle > 14 && middle < 214)
     #expect(fixture.fixture.backend.advanceUntilIdle())
-    #expect(fixture.slider.chrome.thumb.layer.shown.frame.midX == 214)
+    expectEqual(fixture.slider.chrome.thumb.layer.shown.frame.midX, 214)
   }
 
   @Test(
@@ -318,9 +318,9 @@ struct UISliderTests {
       slider.minimumValue = -number
       slider.maximumValue = number
     }
-    #expect(messages.count == 4)
+    expectEqual(messages.count, 4)
     #expect(messages.allSatisfy { $0.contains("\(number)") || $0.contains("\(-number)") })
-    #expect([slider.minimumValue, slider.value, slider.maximumValue] == [0, 0.5, 1])
+    expectEqual([slider.minimumValue, slider.value, slider.maximumValue], [0, 0.5, 1])
   }
 
   @Test("keeps a view around it from panning along the slider, and only while its thumb is held")

@@ -204,17 +204,17 @@ struct UIStepperTests {
   func inCode() {
     let fixture = ControlFixture({ UIStepper() }) { Self.text($0.value) }
     let stepper = fixture.control
-    #expect([stepper.minimumValue, stepper.value, stepper.maximumValue] == [0, 0, 100])
-    #expect(stepper.stepValue == 1)
+    expectEqual([stepper.minimumValue, stepper.value, stepper.maximumValue], [0, 0, 100])
+    expectEqual(stepper.stepValue, 1)
     #expect(stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
     stepper.value = 300
-    #expect(stepper.value == 100)
+    expectEqual(stepper.value, 100)
     stepper.maximumValue = 50
-    #expect(stepper.value == 50)
+    expectEqual(stepper.value, 50)
     stepper.minimumValue = -10
     stepper.value = -20
-    #expect(stepper.value == -10)
-    #expect(fixture.sent == [])
+    expectEqual(stepper.value, -10)
+    expectEqual(fixture.sent, [])
   }
 
   @Test("reports what Apple's raises an exception for, and does not take it")
@@ -230,24 +230,24 @@ struct UIStepperTests {
       stepper.stepValue = -1
       stepper.stepValue = .infinity
     }
-    #expect(messages.count == 7)
+    expectEqual(messages.count, 7)
     #expect(messages[1].contains("A minimum of 100.0 was set in UIStepper, from 0.0 to 100.0"))
-    #expect([stepper.minimumValue, stepper.value, stepper.maximumValue] == [0, 5, 100])
-    #expect(stepper.stepValue == 1)
+    expectEqual([stepper.minimumValue, stepper.value, stepper.maximumValue], [0, 5, 100])
+    expectEqual(stepper.stepValue, 1)
   }
 
   @Test("is 94 × 32 points, with the plus where reading goes to")
   func parts() {
     let stepper = UIStepper(frame: CGRect(5, 6, 300, 5))
-    #expect(stepper.frame == CGRect(5, 6, 94, 32))
-    #expect(stepper.intrinsicContentSize == CGSize(width: 94, height: 32))
+    expectEqual(stepper.frame, CGRect(5, 6, 94, 32))
+    expectEqual(stepper.intrinsicContentSize, CGSize(width: 94, height: 32))
     stepper.layoutIfNeeded()
-    #expect(stepper.chrome.decrement.frame == CGRect(0, 0, 47, 32))
-    #expect(stepper.chrome.increment.frame == CGRect(47, 0, 47, 32))
+    expectEqual(stepper.chrome.decrement.frame, CGRect(0, 0, 47, 32))
+    expectEqual(stepper.chrome.increment.frame, CGRect(47, 0, 47, 32))
     stepper.semanticContentAttribute = .forceRightToLeft
     stepper.layoutIfNeeded()
-    #expect(stepper.chrome.decrement.frame == CGRect(47, 0, 47, 32))
-    #expect(stepper.chrome.increment.frame == CGRect(0, 0, 47, 32))
+    expectEqual(stepper.chrome.decrement.frame, CGRect(47, 0, 47, 32))
+    expectEqual(stepper.chrome.increment.frame, CGRect(0, 0, 47, 32))
   }
 
   @Test("shows which half is pressed, and which leads nowhere")
@@ -255,17 +255,17 @@ struct UIStepperTests {
     let fixture = ControlFixture({ UIStepper() }) { Self.text($0.value) }
     let chrome = fixture.control.chrome
     fixture.run([])
-    #expect(chrome.decrement.alpha == 0.3)
-    #expect(chrome.increment.alpha == 1)
+    expectEqual(chrome.decrement.alpha, 0.3)
+    expectEqual(chrome.increment.alpha, 1)
     #expect(chrome.press.isHidden)
     fixture.run([.press(70)])
     #expect(!chrome.press.isHidden)
-    #expect(chrome.press.frame == CGRect(47, 0, 47, 32))
-    #expect(chrome.decrement.alpha == 1)
+    expectEqual(chrome.press.frame, CGRect(47, 0, 47, 32))
+    expectEqual(chrome.decrement.alpha, 1)
     fixture.run([.drag(20)])
     #expect(chrome.press.isHidden)
     fixture.run([.release(20), .disable])
-    #expect(chrome.increment.alpha == 0.3)
+    expectEqual(chrome.increment.alpha, 0.3)
   }
 
   @Test("shows pictures of an app, those of the normal state where there are no others")
@@ -294,7 +294,7 @@ struct UIStepperTests {
     fixture.run([.press(70)])
     fixture.control.removeFromSuperview()
     fixture.fixture.backend.advance(by: 3)
-    #expect(fixture.sent == ["1"])
+    expectEqual(fixture.sent, ["1"])
     #expect(fixture.fixture.backend.advanceUntilIdle())
   }
 }

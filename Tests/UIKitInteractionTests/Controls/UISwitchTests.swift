@@ -146,12 +146,12 @@ struct UISwitchTests {
   @Test("is 51 × 31 points, whatever frame it is made with")
   func size() {
     let control = UISwitch(frame: CGRect(5, 6, 200, 100))
-    #expect(control.frame == CGRect(5, 6, 51, 31))
-    #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
-    #expect(control.sizeThatFits(.zero) == CGSize(width: 51, height: 31))
+    expectEqual(control.frame, CGRect(5, 6, 51, 31))
+    expectEqual(control.intrinsicContentSize, CGSize(width: 51, height: 31))
+    expectEqual(control.sizeThatFits(.zero), CGSize(width: 51, height: 31))
     control.frame = CGRect(0, 0, 151, 51)
     control.layoutIfNeeded()
-    #expect(control.chrome.frame == CGRect(50, 10, 51, 31))
+    expectEqual(control.chrome.frame, CGRect(50, 10, 51, 31))
   }
 
   // The track is 51 long, the thumb 27, two points inside; six wider while it is pressed.
@@ -166,7 +166,7 @@ struct UISwitchTests {
     control.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     control.isOn = isOn
     control.layoutIfNeeded()
-    #expect(control.chrome.thumb.frame == CGRect(x, 2, width, 27))
+    expectEqual(control.chrome.thumb.frame, CGRect(x, 2, width, 27))
   }
 
   @Test("has a wider thumb while it is pressed, and is paler while it is disabled")
@@ -174,32 +174,32 @@ struct UISwitchTests {
     let control = UISwitch()
     control.isHighlighted = true
     control.layoutIfNeeded()
-    #expect(control.chrome.thumb.frame == CGRect(2, 2, 33, 27))
+    expectEqual(control.chrome.thumb.frame, CGRect(2, 2, 33, 27))
     control.isOn = true
     control.layoutIfNeeded()
-    #expect(control.chrome.thumb.frame == CGRect(16, 2, 33, 27))
+    expectEqual(control.chrome.thumb.frame, CGRect(16, 2, 33, 27))
     control.isEnabled = false
     control.layoutIfNeeded()
-    #expect(control.chrome.alpha == 0.5)
+    expectEqual(control.chrome.alpha, 0.5)
   }
 
   @Test("has colours of the system, or of an app")
   func colors() {
     let control = UISwitch()
     control.layoutIfNeeded()
-    #expect(control.chrome.track.backgroundColor == .systemFill)
-    #expect(control.chrome.thumb.backgroundColor == .white)
+    expectEqual(control.chrome.track.backgroundColor, .systemFill)
+    expectEqual(control.chrome.thumb.backgroundColor, .white)
     control.isOn = true
     control.layoutIfNeeded()
-    #expect(control.chrome.track.backgroundColor == .systemGreen)
+    expectEqual(control.chrome.track.backgroundColor, .systemGreen)
     control.onTintColor = .systemRed
     control.thumbTintColor = .systemYellow
     control.layoutIfNeeded()
-    #expect(control.chrome.track.backgroundColor == .systemRed)
-    #expect(control.chrome.thumb.backgroundColor == .systemYellow)
+    expectEqual(control.chrome.track.backgroundColor, .systemRed)
+    expectEqual(control.chrome.thumb.backgroundColor, .systemYellow)
     control.onTintColor = nil
     control.layoutIfNeeded()
-    #expect(control.chrome.track.backgroundColor == .systemGreen)
+    expectEqual(control.chrome.track.backgroundColor, .systemGreen)
   }
 
   @Test("travels when it is set with an animation, and sends nothing for what code sets")
@@ -210,11 +210,11 @@ struct UISwitchTests {
     let middle = fixture.control.chrome.thumb.layer.shown.frame.minX
     #expect(middle > 2 && middle < 22)
     #expect(fixture.fixture.backend.advanceUntilIdle())
-    #expect(fixture.control.chrome.thumb.layer.shown.frame.minX == 22)
+    expectEqual(fixture.control.chrome.thumb.layer.shown.frame.minX, 22)
     fixture.control.isOn = false
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.control.chrome.thumb.layer.shown.frame.minX == 2)
-    #expect(fixture.sent == [])
+    expectEqual(fixture.control.chrome.thumb.layer.shown.frame.minX, 2)
+    expectEqual(fixture.sent, [])
   }
 
   @Test("may be turned back by the handler")
@@ -228,6 +228,6 @@ struct UISwitchTests {
     fixture.run([.press(10), .release(10)])
     #expect(!control.isOn)
     #expect(fixture.fixture.backend.advanceUntilIdle())
-    #expect(control.chrome.thumb.layer.shown.frame.minX == 2)
+    expectEqual(control.chrome.thumb.layer.shown.frame.minX, 2)
   }
 }

@@ -14,14 +14,14 @@ struct DragSessionTests {
     let fixture = DragFixture()
     fixture.hand(.pressed, 40, 40)
     fixture.hand(.dragged, 43, 40)
-    #expect(fixture.take() == [])
+    expectEqual(fixture.take(), [])
     fixture.hand(.dragged, 44, 40)
-    #expect(fixture.take() == ["items", "lift", "begin", "move"])
-    #expect(fixture.pictures.count == 1)
+    expectEqual(fixture.take(), ["items", "lift", "begin", "move"])
+    expectEqual(fixture.pictures.count, 1)
     fixture.hand(.dragged, 150, 100)
     // The middle of the view was 20 points to the right of where it was taken hold of.
-    #expect(fixture.place == CGPoint(x: 170, y: 100))
-    #expect(fixture.source.center == CGPoint(x: 60, y: 40), "the view itself stays")
+    expectEqual(fixture.place, CGPoint(x: 170, y: 100))
+    expectEqual(fixture.source.center, CGPoint(x: 60, y: 40), "the view itself stays")
     fixture.hand(.released, 150, 100)
     fixture.rest()
     #expect(fixture.pictures.isEmpty)
@@ -32,15 +32,15 @@ struct DragSessionTests {
     let fixture = DragFixture()
     fixture.hand(.pressed, 40, 40, .touch)
     fixture.wait(0.4)
-    #expect(fixture.take() == [])
+    expectEqual(fixture.take(), [])
     fixture.wait(0.2)
-    #expect(fixture.take() == ["items", "lift"])
+    expectEqual(fixture.take(), ["items", "lift"])
     fixture.hand(.dragged, 41, 41, .touch)
-    #expect(fixture.take() == [], "it has hardly moved")
+    expectEqual(fixture.take(), [], "it has hardly moved")
     fixture.hand(.dragged, 60, 60, .touch)
-    #expect(fixture.take() == ["begin", "move"])
+    expectEqual(fixture.take(), ["begin", "move"])
     fixture.hand(.released, 60, 60, .touch)
-    #expect(fixture.take() == ["will end cancel", "back"])
+    expectEqual(fixture.take(), ["will end cancel", "back"])
   }
 
   @Test("that never moves puts back what was picked up, without a word of a session")
@@ -50,7 +50,7 @@ struct DragSessionTests {
     fixture.wait(0.8)
     fixture.hand(.released, 40, 40, .touch)
     fixture.rest()
-    #expect(fixture.take() == ["items", "lift", "lifted", "back"])
+    expectEqual(fixture.take(), ["items", "lift", "lifted", "back"])
     #expect(fixture.pictures.isEmpty)
     #expect(UIApplication.shared.drag == nil)
   }
@@ -64,11 +64,11 @@ struct DragSessionTests {
         == ["items", "lift", "begin", "move", "can handle", "enter", "update 50 50"]
     )
     fixture.hand(.dragged, 260, 250)
-    #expect(fixture.take() == ["move", "update 60 50"])
+    expectEqual(fixture.take(), ["move", "update 60 50"])
     fixture.hand(.dragged, 150, 150)
-    #expect(fixture.take() == ["move", "exit"])
+    expectEqual(fixture.take(), ["move", "exit"])
     fixture.hand(.dragged, 210, 210)
-    #expect(fixture.take() == ["move", "enter", "update 10 10"])
+    expectEqual(fixture.take(), ["move", "enter", "update 10 10"])
   }
 
   @Test("is performed where it is dropped, and ends when what was dropped is in its place")
@@ -85,13 +85,13 @@ struct DragSessionTests {
     fixture.drag(to: 210, 210)
     _ = fixture.take()
     fixture.hand(.released, 210, 210)
-    #expect(fixture.take() == ["update 10 10", "will end copy", "drop", "land"])
-    #expect(fixture.place == CGPoint(x: 230, y: 210))
+    expectEqual(fixture.take(), ["update 10 10", "will end copy", "drop", "land"])
+    expectEqual(fixture.place, CGPoint(x: 230, y: 210))
     fixture.wait(0.15)
     // Halfway to the middle of the destination, at (250, 250).
-    #expect(fixture.place == CGPoint(x: 240, y: 230))
+    expectEqual(fixture.place, CGPoint(x: 240, y: 230))
     fixture.rest()
-    #expect(fixture.take() == ["lifted", "conclude", "drop end", "did end copy"])
+    expectEqual(fixture.take(), ["lifted", "conclude", "drop end", "did end copy"])
     #expect(fixture.pictures.isEmpty)
   }
 
@@ -102,12 +102,12 @@ struct DragSessionTests {
     fixture.wait(0.3)
     _ = fixture.take()
     fixture.hand(.released, 140, 120)
-    #expect(fixture.take() == ["will end cancel", "back"])
-    #expect(fixture.place == CGPoint(x: 160, y: 120))
+    expectEqual(fixture.take(), ["will end cancel", "back"])
+    expectEqual(fixture.place, CGPoint(x: 160, y: 120))
     fixture.wait(0.15)
-    #expect(fixture.place == CGPoint(x: 110, y: 80), "halfway to (60, 40)")
+    expectEqual(fixture.place, CGPoint(x: 110, y: 80), "halfway to (60, 40)")
     fixture.rest()
-    #expect(fixture.take() == ["did end cancel"])
+    expectEqual(fixture.take(), ["did end cancel"])
     #expect(fixture.pictures.isEmpty)
   }
 
@@ -120,7 +120,7 @@ struct DragSessionTests {
     fixture.rules.operation = operation
     fixture.rules.allowsMove = false
     fixture.drag(to: 250, 250)
-    #expect(fixture.badge == (operation == .cancel ? nil : "⊘"))
+    expectEqual(fixture.badge, (operation == .cancel ? nil : "⊘"))
     _ = fixture.take()
     fixture.hand(.released, 250, 250)
     fixture.rest()
@@ -140,7 +140,7 @@ struct DragSessionTests {
     #expect(fixture.badge == nil)
     fixture.hand(.released, 250, 250)
     fixture.rest()
-    #expect(fixture.take().suffix(1) == ["did end move"])
+    expectEqual(fixture.take().suffix(1), ["did end move"])
   }
 
   @Test("goes back at Escape, and other keys do nothing meanwhile")
@@ -150,14 +150,14 @@ struct DragSessionTests {
     _ = fixture.take()
     fixture.fixture.screen.press(.keyboardDeleteOrBackspace)
     fixture.fixture.screen.press(.keyboardTab)
-    #expect(fixture.take() == [])
+    expectEqual(fixture.take(), [])
     #expect(UIApplication.shared.drag != nil)
     fixture.fixture.screen.press(.keyboardEscape)
-    #expect(fixture.take() == ["will end cancel", "exit", "back"])
+    expectEqual(fixture.take(), ["will end cancel", "exit", "back"])
     fixture.hand(.dragged, 260, 250)
     fixture.hand(.released, 260, 250)
     fixture.rest()
-    #expect(fixture.take() == ["lifted", "drop end", "did end cancel"])
+    expectEqual(fixture.take(), ["lifted", "drop end", "did end cancel"])
   }
 
   @Test("goes back when the desktop takes the pointer away")
@@ -166,10 +166,10 @@ struct DragSessionTests {
     fixture.drag(to: 250, 250)
     fixture.hand(.cancelled, 250, 250)
     fixture.rest()
-    #expect(fixture.take().suffix(1) == ["did end cancel"])
+    expectEqual(fixture.take().suffix(1), ["did end cancel"])
     // The next one begins as usual.
     fixture.drag(to: 250, 250)
-    #expect(fixture.pictures.count == 1)
+    expectEqual(fixture.pictures.count, 1)
   }
 
   @Test("goes on when the view that it began in leaves, and fades at its end")
@@ -178,12 +178,12 @@ struct DragSessionTests {
     fixture.drag(to: 150, 150)
     fixture.source.removeFromSuperview()
     fixture.hand(.dragged, 160, 150)
-    #expect(fixture.place == CGPoint(x: 180, y: 150))
+    expectEqual(fixture.place, CGPoint(x: 180, y: 150))
     _ = fixture.take()
     fixture.hand(.released, 160, 150)
-    #expect(fixture.pictures.first?.alpha == 0)
+    expectEqual(fixture.pictures.first?.alpha, 0)
     fixture.rest()
-    #expect(fixture.take() == ["will end cancel", "lifted", "did end cancel"])
+    expectEqual(fixture.take(), ["will end cancel", "lifted", "did end cancel"])
   }
 
   @Test("goes back when its destination leaves under it, even while that is asked")
@@ -222,7 +222,7 @@ struct DragSessionTests {
     fixture.hand(.dragged, 46, 40)
     #expect(fixture.pictures.isEmpty)
     fixture.hand(.released, 46, 40)
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   @Test("cannot begin on a control, or while the interaction is off")
@@ -233,10 +233,10 @@ struct DragSessionTests {
     fixture.hand(.pressed, 30, 30)
     fixture.hand(.dragged, 90, 30)
     fixture.hand(.released, 90, 30)
-    #expect(fixture.take() == [])
+    expectEqual(fixture.take(), [])
     fixture.interaction.isEnabled = false
     fixture.drag(to: 90, 90)
-    #expect(fixture.take() == [])
+    expectEqual(fixture.take(), [])
     #expect(UIDragInteraction.isEnabledByDefault)
     #expect(fixture.interaction.delegate === fixture.rules)
     let other: UIDropInteraction = fixture.dropInteraction
@@ -254,15 +254,15 @@ struct DragSessionTests {
     #expect(fixture.badge == nil)
     fixture.hand(.pressed, 50, 50, .touch, finger: 1)
     fixture.hand(.released, 50, 50, .touch, finger: 1)
-    #expect(fixture.take() == ["add at 30 30", "move"])
-    #expect(fixture.badge == "2")
-    #expect(UIApplication.shared.drag?.session.items.count == 2)
+    expectEqual(fixture.take(), ["add at 30 30", "move"])
+    expectEqual(fixture.badge, "2")
+    expectEqual(UIApplication.shared.drag?.session.items.count, 2)
     // The same one cannot be added twice.
     fixture.hand(.pressed, 50, 50, .touch, finger: 1)
     fixture.hand(.released, 50, 50, .touch, finger: 1)
-    #expect(UIApplication.shared.drag?.session.items.count == 2)
+    expectEqual(UIApplication.shared.drag?.session.items.count, 2)
     fixture.wait(0.3)
-    #expect(fixture.pictures.map(\.center) == [CGPoint(x: 174, y: 154), CGPoint(x: 170, y: 150)])
+    expectEqual(fixture.pictures.map(\.center), [CGPoint(x: 174, y: 154), CGPoint(x: 170, y: 150)])
   }
 
   @Test("shows what an item says, or nothing of it")
@@ -271,7 +271,7 @@ struct DragSessionTests {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
     fixture.rules.items[0].previewProvider = { UIDragPreview(view: label) }
     fixture.drag(to: 150, 150)
-    #expect(fixture.pictures.first?.bounds.size == CGSize(width: 30, height: 10))
+    expectEqual(fixture.pictures.first?.bounds.size, CGSize(width: 30, height: 10))
     fixture.hand(.released, 150, 150)
     fixture.rest()
     fixture.rules.items[0].previewProvider = { nil }
@@ -291,10 +291,10 @@ struct DragSessionTests {
     let fixture = DragFixture(environment: UIBackendEnvironment(reducesMotion: true))
     fixture.drag(to: 150, 150)
     fixture.hand(.released, 150, 150)
-    #expect(fixture.place == CGPoint(x: 60, y: 40))
+    expectEqual(fixture.place, CGPoint(x: 60, y: 40))
     fixture.wait(0.05)
     #expect(fixture.pictures.isEmpty)
-    #expect(fixture.take().suffix(1) == ["did end cancel"])
+    expectEqual(fixture.take().suffix(1), ["did end cancel"])
   }
 }
 
@@ -306,7 +306,7 @@ struct DragContentTests {
     let fixture = DragFixture()
     fixture.rules.isRestricted = true
     fixture.rules.items[0].localObject = 7
-    #expect(fixture.rules.items[0].itemProvider.registeredTypeIdentifiers.count == 1)
+    expectEqual(fixture.rules.items[0].itemProvider.registeredTypeIdentifiers.count, 1)
     var found: [String] = []
     fixture.rules.whilePerforming = { (session: any UIDropSession) in
       session.localDragSession?.localContext = "context"
@@ -322,7 +322,7 @@ struct DragContentTests {
     }
     fixture.drag(to: 250, 250)
     fixture.hand(.released, 250, 250)
-    #expect(found == ["[Optional(7)]", "context", "true true", "true false", "true"])
+    expectEqual(found, ["[Optional(7)]", "context", "true true", "true false", "true"])
   }
 
   @Test("loads objects in the order of the items, and leaves out what fails")
@@ -344,7 +344,7 @@ struct DragContentTests {
     }
     fixture.drag(to: 250, 250)
     fixture.hand(.released, 250, 250)
-    #expect(texts == ["a", "b"])
+    expectEqual(texts, ["a", "b"])
     #expect(progress?.isFinished == true)
   }
 
@@ -362,6 +362,6 @@ struct DragContentTests {
     fixture.hand(.released, 250, 250)
     fixture.rest()
     #expect(!isLoaded)
-    #expect(fixture.take().suffix(1) == ["did end copy"])
+    expectEqual(fixture.take().suffix(1), ["did end copy"])
   }
 }

@@ -20,16 +20,16 @@ struct HandOverTests {
     _ = fixture.take()
     fixture.hand(.dragged, 250, 401)
     let drag = try #require(fixture.fixture.backend.drag)
-    #expect(fixture.take() == ["exit"])
-    #expect(drag.types == ["text/plain;charset=utf-8", "text/plain"])
-    #expect(drag.read("text/plain") == Data("one\ntwo".utf8))
+    expectEqual(fixture.take(), ["exit"])
+    expectEqual(drag.types, ["text/plain;charset=utf-8", "text/plain"])
+    expectEqual(drag.read("text/plain"), Data("one\ntwo".utf8))
     #expect(drag.read("image/png") == nil)
     #expect(fixture.pictures.allSatisfy { $0.isHidden }, "the desktop shows it now")
     fixture.hand(.dragged, 250, 250)
-    #expect(fixture.take() == [], "the pointer is the desktop's")
+    expectEqual(fixture.take(), [], "the pointer is the desktop's")
     drag.end(.copy)
     let heard = fixture.take().filter { $0 != "lifted" }
-    #expect(heard == ["will end copy", "drop end", "did end copy"])
+    expectEqual(heard, ["will end copy", "drop end", "did end copy"])
     #expect(fixture.pictures.isEmpty)
   }
 
@@ -40,13 +40,13 @@ struct HandOverTests {
     fixture.hand(.dragged, 250, 401)
     let drag = try #require(fixture.fixture.backend.drag)
     _ = fixture.take()
-    #expect(drag.move(to: CGPoint(x: 220, y: 220), in: fixture.fixture.screen) == .copy)
-    #expect(fixture.take() == ["move", "enter", "update 20 20"])
-    #expect(drag.move(to: CGPoint(x: 20, y: 220), in: fixture.fixture.screen) == .none)
-    #expect(fixture.take() == ["move", "exit"])
+    expectEqual(drag.move(to: CGPoint(x: 220, y: 220), in: fixture.fixture.screen), .copy)
+    expectEqual(fixture.take(), ["move", "enter", "update 20 20"])
+    expectEqual(drag.move(to: CGPoint(x: 20, y: 220), in: fixture.fixture.screen), .none)
+    expectEqual(fixture.take(), ["move", "exit"])
     drag.move(to: CGPoint(x: 220, y: 220), in: fixture.fixture.screen)
     _ = fixture.take()
-    #expect(drag.drop() == .copy)
+    expectEqual(drag.drop(), .copy)
     #expect(fixture.pictures.first?.isHidden == false)
     fixture.rest()
     #expect(
@@ -72,12 +72,12 @@ struct HandOverTests {
     fixture.hand(.dragged, 500, 250)
     let drag = try #require(fixture.fixture.backend.drag)
     drag.move(to: CGPoint(x: 50, y: 70), in: fixture.fixture.backend.windows[1])
-    #expect(list.shown == "a _ b c")
-    #expect(drag.drop() == .copy)
+    expectEqual(list.shown, "a _ b c")
+    expectEqual(drag.drop(), .copy)
     fixture.rest()
-    #expect(list.shown == "a text b c")
+    expectEqual(list.shown, "a text b c")
     #expect(list.coordinator?.session.localDragSession != nil)
-    #expect(fixture.take().suffix(1) == ["did end copy"])
+    expectEqual(fixture.take().suffix(1), ["did end copy"])
   }
 
   @Test("flies back when nothing has taken it")
@@ -89,7 +89,7 @@ struct HandOverTests {
     drag.cancel()
     #expect(fixture.pictures.first?.isHidden == false)
     fixture.rest()
-    #expect(fixture.take().suffix(1) == ["did end cancel"])
+    expectEqual(fixture.take().suffix(1), ["did end cancel"])
     #expect(fixture.pictures.isEmpty)
   }
 
@@ -99,7 +99,7 @@ struct HandOverTests {
     fixture.rules.isRestricted = true
     fixture.drag(to: 250, 250)
     fixture.hand(.dragged, 250, 401)
-    #expect(fixture.fixture.backend.drag?.types == [])
+    expectEqual(fixture.fixture.backend.drag?.types, [])
   }
 }
 
@@ -116,18 +116,18 @@ struct IncomingDragTests {
     }
     let drag = HeadlessDrag([("text/plain;charset=utf-8", Data("hello".utf8))])
     fixture.rules.operation = .move
-    #expect(drag.move(to: CGPoint(x: 250, y: 250), in: fixture.fixture.screen) == .none)
+    expectEqual(drag.move(to: CGPoint(x: 250, y: 250), in: fixture.fixture.screen), .none)
     fixture.rules.operation = .copy
-    #expect(drag.move(to: CGPoint(x: 251, y: 250), in: fixture.fixture.screen) == .copy)
-    #expect(drag.drop() == .copy)
-    #expect(texts == ["hello"])
+    expectEqual(drag.move(to: CGPoint(x: 251, y: 250), in: fixture.fixture.screen), .copy)
+    expectEqual(drag.drop(), .copy)
+    expectEqual(texts, ["hello"])
     fixture.rest()
-    #expect(fixture.take().suffix(2) == ["conclude", "drop end"])
+    expectEqual(fixture.take().suffix(2), ["conclude", "drop end"])
     let mover = HeadlessDrag([("text/plain", Data("hello".utf8))], allowsMove: true)
     fixture.rules.operation = .move
-    #expect(mover.move(to: CGPoint(x: 250, y: 250), in: fixture.fixture.screen) == .move)
+    expectEqual(mover.move(to: CGPoint(x: 250, y: 250), in: fixture.fixture.screen), .move)
     mover.leave()
-    #expect(fixture.take().suffix(2) == ["exit", "drop end"])
+    expectEqual(fixture.take().suffix(2), ["exit", "drop end"])
   }
 
   @Test("brings files, one item for each, whatever their names")
@@ -141,8 +141,8 @@ struct IncomingDragTests {
     }
     let drag = HeadlessDrag([("text/uri-list", Data("# files\r\n\(list)".utf8))])
     drag.move(to: CGPoint(x: 250, y: 250), in: fixture.fixture.screen)
-    #expect(drag.drop() == .copy)
-    #expect(found.map(\.path) == ["/tmp/two\nlines.txt", "/tmp/a b"])
+    expectEqual(drag.drop(), .copy)
+    expectEqual(found.map(\.path), ["/tmp/two\nlines.txt", "/tmp/a b"])
   }
 
   @Test("whose program never answers, or dies, harms nothing")
@@ -154,15 +154,15 @@ struct IncomingDragTests {
     fixture.rest()
     #expect(!fixture.take().contains("drop"))
     let next = HeadlessDrag([("text/plain", Data("x".utf8))])
-    #expect(next.move(to: CGPoint(x: 250, y: 250), in: fixture.fixture.screen) == .copy)
+    expectEqual(next.move(to: CGPoint(x: 250, y: 250), in: fixture.fixture.screen), .copy)
     next.cancel()
-    #expect(fixture.take().suffix(2) == ["exit", "drop end"])
+    expectEqual(fixture.take().suffix(2), ["exit", "drop end"])
     // One that has gone without a word gives way to the next.
     let lost = HeadlessDrag([("text/plain", Data("x".utf8))])
     lost.move(to: CGPoint(x: 250, y: 250), in: fixture.fixture.screen)
     let last = HeadlessDrag([("text/plain", Data("x".utf8))])
-    #expect(last.move(to: CGPoint(x: 250, y: 250), in: fixture.fixture.screen) == .copy)
-    #expect(fixture.take().filter { $0 == "exit" }.count == 1)
+    expectEqual(last.move(to: CGPoint(x: 250, y: 250), in: fixture.fixture.screen), .copy)
+    expectEqual(fixture.take().filter { $0 == "exit" }.count, 1)
     last.cancel()
   }
 
@@ -180,14 +180,14 @@ struct IncomingDragTests {
     }
     let drag = HeadlessDrag([("text/plain", Data("new".utf8))])
     drag.move(to: CGPoint(x: 50, y: 70), in: fixture.fixture.screen)
-    #expect(list.shown == "a _ b c")
+    expectEqual(list.shown, "a _ b c")
     drag.leave()
-    #expect(list.shown == "a b c")
+    expectEqual(list.shown, "a b c")
     drag.move(to: CGPoint(x: 50, y: 70), in: fixture.fixture.screen)
-    #expect(drag.drop() == .copy)
+    expectEqual(drag.drop(), .copy)
     fixture.rest()
-    #expect(list.shown == "a new b c")
-    #expect(fixture.diagnostics == [])
+    expectEqual(list.shown, "a new b c")
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 }

@@ -11,31 +11,31 @@ struct ItemProviderTests {
   @Test("gives a text in UTF-8, and under every type that text is a kind of")
   func text() {
     let provider = NSItemProvider(object: "ä\nb")
-    #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+    expectEqual(provider.registeredTypeIdentifiers, ["public.utf8-plain-text"])
     for type in ["public.utf8-plain-text", "public.plain-text", "public.text", "public.data"] {
       #expect(provider.hasItemConformingToTypeIdentifier(type), "\(type)")
-      #expect(data(provider, type) == Data("ä\nb".utf8), "\(type)")
+      expectEqual(data(provider, type), Data("ä\nb".utf8), "\(type)")
     }
     #expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
-    #expect(object(provider, String.self) == "ä\nb")
+    expectEqual(object(provider, String.self), "ä\nb")
     let old = Mutex<String?>(nil)
     provider.loadObject(ofClass: NSString.self) { found, _ in
       let text = (found as? NSString)?.substring(from: 0)
       old.withLock { $0 = text }
     }
-    #expect(old.withLock { $0 } == "ä\nb")
-    #expect(object(NSItemProvider(object: NSString(string: "x")), String.self) == "x")
+    expectEqual(old.withLock { $0 }, "ä\nb")
+    expectEqual(object(NSItemProvider(object: NSString(string: "x")), String.self), "x")
   }
 
   @Test("gives addresses, those of files with anything in their names")
   func addresses() throws {
     let file = URL(fileURLWithPath: "/tmp/two\nlines 100%.txt")
     let provider = NSItemProvider(object: file)
-    #expect(provider.registeredTypeIdentifiers == ["public.file-url"])
-    #expect(object(provider, URL.self)?.path == "/tmp/two\nlines 100%.txt")
+    expectEqual(provider.registeredTypeIdentifiers, ["public.file-url"])
+    expectEqual(object(provider, URL.self)?.path, "/tmp/two\nlines 100%.txt")
     let page = try #require(URL(string: "https://example.org/a?b#c"))
-    #expect(NSItemProvider(object: page).registeredTypeIdentifiers == ["public.url"])
-    #expect(object(NSItemProvider(object: page), URL.self) == page)
+    expectEqual(NSItemProvider(object: page).registeredTypeIdentifiers, ["public.url"])
+    expectEqual(object(NSItemProvider(object: page), URL.self), page)
   }
 
   @Test("gives the first form that a class reads")
@@ -43,19 +43,19 @@ struct ItemProviderTests {
     let provider = NSItemProvider()
     add("public.html", "<b>x</b>", to: provider)
     add("public.utf8-plain-text", "x", to: provider)
-    #expect(provider.registeredTypeIdentifiers == ["public.html", "public.utf8-plain-text"])
-    #expect(object(provider, String.self) == "x")
-    #expect(data(provider, "public.text") == Data("<b>x</b>".utf8), "the first that is one")
+    expectEqual(provider.registeredTypeIdentifiers, ["public.html", "public.utf8-plain-text"])
+    expectEqual(object(provider, String.self), "x")
+    expectEqual(data(provider, "public.text"), Data("<b>x</b>".utf8), "the first that is one")
     #expect(provider.canLoadObject(ofClass: String.self))
     #expect(!provider.canLoadObject(ofClass: UIImage.self))
     add("public.html", "new", to: provider)
-    #expect(data(provider, "public.html") == Data("new".utf8), "a type stands once")
-    #expect(provider.registeredTypeIdentifiers.count == 2)
+    expectEqual(data(provider, "public.html"), Data("new".utf8), "a type stands once")
+    expectEqual(provider.registeredTypeIdentifiers.count, 2)
   }
 
   @Test("says why there is nothing")
   func errors() {
-    #expect(code(NSItemProvider(), "public.png") == .itemUnavailableError)
+    expectEqual(code(NSItemProvider(), "public.png"), .itemUnavailableError)
     let broken = NSItemProvider()
     broken.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") { provide in
       provide(Data([0xFF, 0xFE]), nil)
@@ -66,9 +66,9 @@ struct ItemProviderTests {
       let code = (error as NSError?).flatMap { NSItemProvider.ErrorCode(rawValue: $0.code) }
       found.withLock { $0 = text == nil ? code : nil }
     }
-    #expect(found.withLock { $0 } == .unavailableCoercionError)
-    #expect(NSItemProvider.errorDomain == "NSItemProviderErrorDomain")
-    #expect(NSItemProvider.ErrorCode.unexpectedValueClassError.rawValue == -1100)
+    expectEqual(found.withLock { $0 }, .unavailableCoercionError)
+    expectEqual(NSItemProvider.errorDomain, "NSItemProviderErrorDomain")
+    expectEqual(NSItemProvider.ErrorCode.unexpectedValueClassError.rawValue, -1100)
   }
 
   @Test("counts an answer once, and does not wait for one that never comes")
@@ -87,9 +87,9 @@ struct ItemProviderTests {
       let progress = provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
         answers.withLock { $0.append(data) }
       }
-      #expect(progress.isFinished == (type == "twice"))
+      expectEqual(progress.isFinished, (type == "twice"))
     }
-    #expect(answers.withLock { $0 } == [Data([1])])
+    expectEqual(answers.withLock { $0 }, [Data([1])])
   }
 
   @Test("makes an object of a class when the first form of it is asked for")
@@ -101,20 +101,20 @@ struct ItemProviderTests {
       provide("made", nil)
       return nil
     }
-    #expect(count.withLock { $0 } == 0)
-    #expect(object(provider, String.self) == "made")
-    #expect(count.withLock { $0 } == 1)
-    #expect(provider.publicTypeIdentifiers == [], "other programs do not see it")
+    expectEqual(count.withLock { $0 }, 0)
+    expectEqual(object(provider, String.self), "made")
+    expectEqual(count.withLock { $0 }, 1)
+    expectEqual(provider.publicTypeIdentifiers, [], "other programs do not see it")
   }
 
   @Test("gives a picture, where the backend writes one")
   func pictures() {
     _ = Fixture()
     let provider = NSItemProvider(object: UIImage())
-    #expect(provider.registeredTypeIdentifiers == ["public.png"])
+    expectEqual(provider.registeredTypeIdentifiers, ["public.png"])
     #expect(provider.canLoadObject(ofClass: UIImage.self))
     // The headless backend makes no pixels.
-    #expect(code(provider, "public.png") == .itemUnavailableError)
+    expectEqual(code(provider, "public.png"), .itemUnavailableError)
   }
 
   private func add(_ type: String, _ text: String, to provider: NSItemProvider) {
@@ -164,11 +164,11 @@ struct FileProviderTests {
     let file = folder.appendingPathComponent("two\nlines.txt")
     try Data("content".utf8).write(to: file)
     let provider = try #require(NSItemProvider(contentsOf: file))
-    #expect(provider.registeredTypeIdentifiers == ["public.plain-text", "public.file-url"])
-    #expect(provider.suggestedName == "two\nlines.txt")
+    expectEqual(provider.registeredTypeIdentifiers, ["public.plain-text", "public.file-url"])
+    expectEqual(provider.suggestedName, "two\nlines.txt")
     let copy = try await copied(from: provider, "public.plain-text")
-    #expect(copy.name == "two\nlines.txt")
-    #expect(copy.content == "content")
+    expectEqual(copy.name, "two\nlines.txt")
+    expectEqual(copy.content, "content")
     #expect(!FileManager.default.fileExists(atPath: copy.path), "it is gone after the handler")
     #expect(FileManager.default.fileExists(atPath: file.path), "the file itself stays")
     #expect(NSItemProvider(contentsOf: folder.appendingPathComponent("none")) == nil)
@@ -177,11 +177,11 @@ struct FileProviderTests {
   @Test("writes data under a name that a file can have")
   func names() async throws {
     let provider = NSItemProvider(object: "text")
-    #expect(try await copied(from: provider, "public.text").name == "Item.txt")
+    expectEqual(try await copied(from: provider, "public.text").name, "Item.txt")
     provider.suggestedName = "a/b"
-    #expect(try await copied(from: provider, "public.text").name == "a-b.txt")
+    expectEqual(try await copied(from: provider, "public.text").name, "a-b.txt")
     provider.suggestedName = String(repeating: "n", count: 300)
-    #expect(try await copied(from: provider, "public.text").name.utf8.count == 204)
+    expectEqual(try await copied(from: provider, "public.text").name.utf8.count, 204)
   }
 
   @Test("says that a file is missing")

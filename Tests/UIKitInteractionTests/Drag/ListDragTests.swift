@@ -16,26 +16,26 @@ struct ListReorderingTests {
     let fixture = ListDragFixture(["a b c d"])
     let list = fixture.left
     fixture.drag(50, 25, to: 50, 125)
-    #expect(list.shown == "b c (a) d")
-    #expect(list.names == "a b c d", "the data knows nothing of it")
+    expectEqual(list.shown, "b c (a) d")
+    expectEqual(list.names, "a b c d", "the data knows nothing of it")
     #expect(list.view.hasActiveDrag)
     #expect(list.view.hasActiveDrop)
     #expect(list.view.hasUncommittedUpdates)
     _ = list.take()
     fixture.hand(.released, 50, 125)
     #expect(list.take().contains("drop at 0.2"))
-    #expect(list.coordinator?.items.first?.previewSize == CGSize(width: 300, height: 50))
-    #expect(list.names == "b c a d")
-    #expect(list.shown == "b c (a) d", "its picture is on its way there")
+    expectEqual(list.coordinator?.items.first?.previewSize, CGSize(width: 300, height: 50))
+    expectEqual(list.names, "b c a d")
+    expectEqual(list.shown, "b c (a) d", "its picture is on its way there")
     fixture.rest()
-    #expect(list.shown == "b c a d")
-    #expect(list.cell("a")?.frame == CGRect(x: 0, y: 100, width: 300, height: 50))
-    #expect(list.take() == ["drop end", "drag end"])
+    expectEqual(list.shown, "b c a d")
+    expectEqual(list.cell("a")?.frame, CGRect(x: 0, y: 100, width: 300, height: 50))
+    expectEqual(list.take(), ["drop end", "drag end"])
     #expect(!list.view.hasActiveDrag)
     #expect(!list.view.hasActiveDrop)
     #expect(!list.view.hasUncommittedUpdates)
     #expect(fixture.pictures.isEmpty)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -57,10 +57,10 @@ struct ListReorderingTests {
     fixture.drag(50, 25, to: 50, 175)
     fixture.hand(.released, 50, 175)
     fixture.rest()
-    #expect(list.names == "b c d a")
-    #expect(list.shown == "b c d a")
+    expectEqual(list.names, "b c d a")
+    expectEqual(list.shown, "b c d a")
     #expect(list.cell("a") === picked)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -70,23 +70,23 @@ struct ListReorderingTests {
     let list = fixture.left
     fixture.drag(50, 25, to: 50, 125)
     fixture.fixture.screen.press(.keyboardEscape)
-    #expect(list.shown == "a b c d")
+    expectEqual(list.shown, "a b c d")
     fixture.rest()
-    #expect(list.names == "a b c d")
-    #expect(list.take().suffix(2) == ["drop end", "drag end"])
+    expectEqual(list.names, "a b c d")
+    expectEqual(list.take().suffix(2), ["drop end", "drag end"])
     list.operation = .forbidden
     fixture.drag(50, 25, to: 50, 125)
-    #expect(list.shown == "a b c d", "nothing makes room")
+    expectEqual(list.shown, "a b c d", "nothing makes room")
     fixture.hand(.released, 50, 125)
     fixture.rest()
     list.operation = .move
     list.allowsMove = false
     fixture.drag(50, 25, to: 50, 125)
-    #expect(list.shown == "a b c d")
+    expectEqual(list.shown, "a b c d")
     fixture.hand(.released, 50, 125)
     fixture.rest()
-    #expect(list.names == "a b c d")
-    #expect(fixture.diagnostics == [])
+    expectEqual(list.names, "a b c d")
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -97,26 +97,29 @@ struct ListReorderingTests {
     list.intent = .unspecified
     fixture.hand(.pressed, 50, 25, .touch)
     fixture.wait(0.6)
-    #expect(list.cell("a")?.configurationState.cellDragState == .lifting)
+    expectEqual(list.cell("a")?.configurationState.cellDragState, .lifting)
     fixture.hand(.dragged, 50, 60, .touch)
-    #expect(list.cell("a")?.configurationState.cellDragState == .dragging)
-    #expect(list.cell("a")?.contentView.alpha == 0.4)
-    #expect(
-      list.cell("b")?.configurationState.cellDragState == UICellConfigurationState.DragState.none
+    expectEqual(list.cell("a")?.configurationState.cellDragState, .dragging)
+    expectEqual(list.cell("a")?.contentView.alpha, 0.4)
+    expectEqual(
+      list.cell("b")?.configurationState.cellDragState,
+      UICellConfigurationState.DragState.none
     )
-    #expect(list.cell("b")?.configurationState.cellDropState == .notTargeted)
+    expectEqual(list.cell("b")?.configurationState.cellDropState, .notTargeted)
     fixture.hand(.cancelled, 50, 60, .touch)
     fixture.rest()
-    #expect(
-      list.cell("a")?.configurationState.cellDragState == UICellConfigurationState.DragState.none
+    expectEqual(
+      list.cell("a")?.configurationState.cellDragState,
+      UICellConfigurationState.DragState.none
     )
-    #expect(list.cell("a")?.contentView.alpha == 1)
+    expectEqual(list.cell("a")?.contentView.alpha, 1)
     // A subclass that overrides it calls `super` for this.
     let cell = UICollectionViewCell(frame: .zero)
     cell.dragStateDidChange(.dragging)
-    #expect(cell.contentView.alpha == 0.4)
-    #expect(
-      list.cell("b")?.configurationState.cellDropState == UICellConfigurationState.DropState.none
+    expectEqual(cell.contentView.alpha, 0.4)
+    expectEqual(
+      list.cell("b")?.configurationState.cellDropState,
+      UICellConfigurationState.DropState.none
     )
     // A drag that never moves is no session.
     _ = list.take()
@@ -124,7 +127,7 @@ struct ListReorderingTests {
     fixture.wait(0.6)
     fixture.hand(.released, 50, 25, .touch)
     fixture.rest()
-    #expect(list.take() == ["items 0.0"])
+    expectEqual(list.take(), ["items 0.0"])
     #expect(!list.view.hasActiveDrag)
     fixture.end()
   }
@@ -135,19 +138,19 @@ struct ListReorderingTests {
     let list = fixture.left
     fixture.drag(50, 25, to: 50, 125)
     list.insert(["new"], at: 0)
-    #expect(list.shown == "new b c (a) d")
+    expectEqual(list.shown, "new b c (a) d")
     fixture.hand(.dragged, 50, 126)
-    #expect(list.shown == "new b (a) c d")
+    expectEqual(list.shown, "new b (a) c d")
     list.delete(1)
-    #expect(list.shown == "new b c d")
+    expectEqual(list.shown, "new b c d")
     fixture.hand(.dragged, 50, 60)
     // It is in the drag all the same, as something from elsewhere.
-    #expect(list.shown == "new _ b c d")
+    expectEqual(list.shown, "new _ b c d")
     fixture.hand(.released, 50, 60)
     fixture.rest()
-    #expect(list.names == "new a b c d")
-    #expect(list.shown == "new a b c d")
-    #expect(fixture.diagnostics == [])
+    expectEqual(list.names, "new a b c d")
+    expectEqual(list.shown, "new a b c d")
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -159,14 +162,14 @@ struct ListReorderingTests {
     list.sections = [["c", "b", "a"]]
     list.view.reloadData()
     fixture.frame()
-    #expect(list.shown == "c b a")
+    expectEqual(list.shown, "c b a")
     fixture.hand(.dragged, 50, 40)
-    #expect(list.shown == "_ c b a")
+    expectEqual(list.shown, "_ c b a")
     fixture.hand(.released, 50, 40)
     fixture.rest()
-    #expect(list.names == "a c b a")
-    #expect(list.shown == "a c b a")
-    #expect(fixture.diagnostics == [])
+    expectEqual(list.names, "a c b a")
+    expectEqual(list.shown, "a c b a")
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -184,8 +187,8 @@ struct ListReorderingTests {
     let row = Int((offset + 200) / 50)
     fixture.hand(.released, 50, 200)
     fixture.rest()
-    #expect(list.sections[0].firstIndex(of: "0") == row)
-    #expect(fixture.diagnostics == [])
+    expectEqual(list.sections[0].firstIndex(of: "0"), row)
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -193,14 +196,14 @@ struct ListReorderingTests {
   func cadence() {
     let fixture = ListDragFixture(["a b c d"])
     let list = fixture.left
-    #expect(list.view.reorderingCadence == .immediate)
+    expectEqual(list.view.reorderingCadence, .immediate)
     for (cadence, delay) in [(UICollectionView.ReorderingCadence.fast, 0.25), (.slow, 0.5)] {
       list.view.reorderingCadence = cadence
       fixture.drag(50, 25, to: 50, 125)
       fixture.wait(delay - 0.1)
-      #expect(list.shown == "a b c d")
+      expectEqual(list.shown, "a b c d")
       fixture.wait(0.2)
-      #expect(list.shown == "b c (a) d")
+      expectEqual(list.shown, "b c (a) d")
       fixture.hand(.cancelled, 50, 125)
       fixture.rest()
     }
@@ -214,12 +217,12 @@ struct ListReorderingTests {
     #expect(list.view.dragInteractionEnabled)
     list.view.dragInteractionEnabled = false
     fixture.drag(50, 25, to: 50, 125)
-    #expect(list.take() == [])
+    expectEqual(list.take(), [])
     fixture.hand(.released, 50, 125)
     list.view.dragInteractionEnabled = true
     list.view.dragDelegate = nil
     fixture.drag(50, 25, to: 50, 125)
-    #expect(list.take() == [])
+    expectEqual(list.take(), [])
     fixture.end()
   }
 }
@@ -240,14 +243,14 @@ struct ListSelectionDragTests {
       )
     }
     fixture.drag(50, 75, to: 350, 60)
-    #expect(list.take().prefix(3) == ["items 0.1", "add 0.0", "add 0.3"])
-    #expect(fixture.right.shown == "x _ y")
-    #expect(fixture.pictures.count == 3)
+    expectEqual(list.take().prefix(3), ["items 0.1", "add 0.0", "add 0.3"])
+    expectEqual(fixture.right.shown, "x _ y")
+    expectEqual(fixture.pictures.count, 3)
     fixture.hand(.released, 350, 60)
     fixture.rest()
-    #expect(fixture.right.names == "x b a d y")
-    #expect(fixture.right.shown == "x b a d y")
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.right.names, "x b a d y")
+    expectEqual(fixture.right.shown, "x b a d y")
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -260,11 +263,11 @@ struct ListSelectionDragTests {
     fixture.hand(.pressed, 50, 125, .touch, finger: 1)
     fixture.hand(.released, 50, 125, .touch, finger: 1)
     #expect(fixture.left.take().contains("add 0.2"))
-    #expect(fixture.left.cell("c")?.configurationState.cellDragState == .dragging)
+    expectEqual(fixture.left.cell("c")?.configurationState.cellDragState, .dragging)
     fixture.hand(.released, 400, 300, .touch)
-    #expect(fixture.right.coordinator?.items.map { $0.sourceIndexPath } == [nil, nil])
+    expectEqual(fixture.right.coordinator?.items.map { $0.sourceIndexPath }, [nil, nil])
     fixture.rest()
-    #expect(fixture.right.names == "x a c")
+    expectEqual(fixture.right.names, "x a c")
     fixture.end()
   }
 }

@@ -17,26 +17,27 @@ struct ListDropTests {
     let list = fixture.left
     // Over b.
     fixture.drag(350, 25, to: 50, 80)
-    #expect(list.shown == "a _ b c d")
-    #expect(list.view.numberOfItems(inSection: 0) == 4)
-    #expect(list.view.indexPathsForVisibleItems.count == 4)
+    expectEqual(list.shown, "a _ b c d")
+    expectEqual(list.view.numberOfItems(inSection: 0), 4)
+    expectEqual(list.view.indexPathsForVisibleItems.count, 4)
     #expect(list.view.indexPathForItem(at: CGPoint(x: 50, y: 75)) == nil, "the gap is no item")
-    #expect(
-      list.view.indexPathForItem(at: CGPoint(x: 50, y: 125)) == IndexPath(item: 1, section: 0)
+    expectEqual(
+      list.view.indexPathForItem(at: CGPoint(x: 50, y: 125)),
+      IndexPath(item: 1, section: 0)
     )
     fixture.hand(.dragged, 50, 10)
-    #expect(list.shown == "_ a b c d")
-    #expect(list.take() == ["enter", "update 0.1", "update 0.0"])
+    expectEqual(list.shown, "_ a b c d")
+    expectEqual(list.take(), ["enter", "update 0.1", "update 0.0"])
     fixture.hand(.released, 50, 10)
-    #expect(list.take() == ["update 0.0", "drop at 0.0"])
-    #expect(list.shown == "(x) a b c d")
+    expectEqual(list.take(), ["update 0.0", "drop at 0.0"])
+    expectEqual(list.shown, "(x) a b c d")
     fixture.rest()
-    #expect(list.shown == "x a b c d")
+    expectEqual(list.shown, "x a b c d")
     let dropped: (any UICollectionViewDropItem)? = list.coordinator?.items.first
     #expect(dropped?.sourceIndexPath == nil)
     #expect(dropped?.dragItem.localObject as? String == "x")
-    #expect(fixture.right.names == "x y z", "the source decides what becomes of it there")
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.right.names, "x y z", "the source decides what becomes of it there")
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -46,14 +47,14 @@ struct ListDropTests {
     let list = fixture.left
     fixture.drag(350, 25, to: 50, 80)
     fixture.hand(.dragged, 350, 300)
-    #expect(list.shown == "a b c d")
-    #expect(list.take() == ["enter", "update 0.1", "exit"])
+    expectEqual(list.shown, "a b c d")
+    expectEqual(list.take(), ["enter", "update 0.1", "exit"])
     list.handles = false
     fixture.hand(.released, 350, 300)
     fixture.rest()
     fixture.drag(350, 25, to: 50, 80)
-    #expect(list.shown == "a b c d")
-    #expect(list.take() == ["drop end"])
+    expectEqual(list.shown, "a b c d")
+    expectEqual(list.take(), ["drop end"])
     fixture.hand(.cancelled, 50, 80)
     fixture.end()
   }
@@ -64,10 +65,10 @@ struct ListDropTests {
     fixture.left.perform = { _ in }
     fixture.drag(350, 25, to: 50, 80)
     fixture.hand(.released, 50, 80)
-    #expect(fixture.left.shown == "a b c d")
+    expectEqual(fixture.left.shown, "a b c d")
     fixture.rest()
-    #expect(fixture.left.names == "a b c d")
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.left.names, "a b c d")
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -76,27 +77,27 @@ struct ListDropTests {
     let fixture = ListDragFixture(["a b c d", "m n"], ["x"])
     let list = fixture.left
     fixture.drag(350, 25, to: 50, 80)
-    #expect(list.shown == "a _ b c d m n")
+    expectEqual(list.shown, "a _ b c d m n")
     list.insert(["new"], at: 0)
-    #expect(list.shown == "new a _ b c d m n")
+    expectEqual(list.shown, "new a _ b c d m n")
     list.delete(2)
-    #expect(list.shown == "new a _ c d m n")
+    expectEqual(list.shown, "new a _ c d m n")
     list.view.performBatchUpdates {
       list.sections.remove(at: 0)
       list.view.deleteSections([0])
     }
-    #expect(list.shown == "m n")
+    expectEqual(list.shown, "m n")
     fixture.hand(.dragged, 50, 20)
-    #expect(list.shown == "_ m n")
+    expectEqual(list.shown, "_ m n")
     list.view.reloadData()
     fixture.frame()
-    #expect(list.shown == "m n")
+    expectEqual(list.shown, "m n")
     fixture.hand(.dragged, 50, 190)
-    #expect(list.shown == "m n _")
+    expectEqual(list.shown, "m n _")
     fixture.hand(.released, 50, 190)
     fixture.rest()
-    #expect(list.names == "m n x")
-    #expect(fixture.diagnostics == [])
+    expectEqual(list.names, "m n x")
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -107,11 +108,11 @@ struct ListDropTests {
     list.intent = .insertIntoDestinationIndexPath
     list.operation = .copy
     fixture.drag(350, 25, to: 50, 80)
-    #expect(list.shown == "a b c d")
-    #expect(list.cell("b")?.configurationState.cellDropState == .targeted)
-    #expect(list.cell("a")?.configurationState.cellDropState == .notTargeted)
+    expectEqual(list.shown, "a b c d")
+    expectEqual(list.cell("b")?.configurationState.cellDropState, .targeted)
+    expectEqual(list.cell("a")?.configurationState.cellDropState, .notTargeted)
     list.perform = { (coordinator: any UICollectionViewDropCoordinator) in
-      #expect(coordinator.proposal.intent == .insertIntoDestinationIndexPath)
+      expectEqual(coordinator.proposal.intent, .insertIntoDestinationIndexPath)
       guard let item = coordinator.items.first, let path = coordinator.destinationIndexPath else {
         return
       }
@@ -119,13 +120,14 @@ struct ListDropTests {
       coordinator.drop(item.dragItem, intoItemAt: path, rect: rect)
     }
     fixture.hand(.released, 50, 80)
-    #expect(list.take().last == "drop at 0.1")
+    expectEqual(list.take().last, "drop at 0.1")
     // The middle of the rectangle in the second row, a tenth as large as the row.
-    #expect(fixture.pictures.first?.center == CGPoint(x: 25, y: 62.5))
-    #expect(fixture.pictures.first?.transform.a == 0.1)
+    expectEqual(fixture.pictures.first?.center, CGPoint(x: 25, y: 62.5))
+    expectEqual(fixture.pictures.first?.transform.a, 0.1)
     fixture.rest()
-    #expect(
-      list.cell("b")?.configurationState.cellDropState == UICellConfigurationState.DropState.none
+    expectEqual(
+      list.cell("b")?.configurationState.cellDropState,
+      UICellConfigurationState.DropState.none
     )
     fixture.end()
   }
@@ -135,13 +137,13 @@ struct ListDropTests {
     let fixture = ListDragFixture([""], ["x y"])
     let list = fixture.left
     fixture.drag(350, 25, to: 50, 200)
-    #expect(list.shown == "_")
-    #expect(list.take() == ["enter", "update 0.0"])
+    expectEqual(list.shown, "_")
+    expectEqual(list.take(), ["enter", "update 0.0"])
     fixture.hand(.released, 50, 200)
     fixture.rest()
-    #expect(list.names == "x")
+    expectEqual(list.names, "x")
     fixture.drag(350, 75, to: 50, 350)
-    #expect(list.shown == "x _")
+    expectEqual(list.shown, "x _")
     fixture.hand(.cancelled, 50, 350)
     fixture.rest()
     list.intent = .unspecified
@@ -154,12 +156,12 @@ struct ListDropTests {
       }
     }
     fixture.drag(350, 75, to: 50, 350)
-    #expect(list.shown == "x")
+    expectEqual(list.shown, "x")
     fixture.hand(.released, 50, 350)
-    #expect(fixture.pictures.first?.center == target?.center)
+    expectEqual(fixture.pictures.first?.center, target?.center)
     fixture.rest()
-    #expect(list.take().suffix(2) == ["there", "drop end"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(list.take().suffix(2), ["there", "drop end"])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -167,11 +169,11 @@ struct ListDropTests {
   func nothing() {
     let fixture = ListDragFixture([], ["x y"])
     fixture.drag(350, 25, to: 50, 200)
-    #expect(fixture.left.take() == ["enter", "update nil"])
-    #expect(fixture.left.shown == "")
+    expectEqual(fixture.left.take(), ["enter", "update nil"])
+    expectEqual(fixture.left.shown, "")
     fixture.hand(.released, 50, 200)
     fixture.rest()
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -184,8 +186,8 @@ struct ListDropTests {
     fixture.hand(.dragged, 50, 81)
     fixture.hand(.released, 50, 81)
     fixture.rest()
-    #expect(fixture.left.names == "a b")
-    #expect(fixture.right.take().suffix(1) == ["drag end"])
+    expectEqual(fixture.left.names, "a b")
+    expectEqual(fixture.right.take().suffix(1), ["drag end"])
     fixture.end()
   }
 
@@ -204,7 +206,7 @@ struct ListDropTests {
       fixture.drag(350, 25, to: point.x, point.y)
       fixture.frame()
       let gaps = list.view.engine.views.sorted.filter { $0.view is GapCell }
-      #expect(gaps.count == 1, "\(kind) at \(point)")
+      expectEqual(gaps.count, 1, "\(kind) at \(point)")
       fixture.hand(.dragged, point.x, point.y)
       fixture.wait(1)
       let gap = list.view.engine.views.sorted.lazy.compactMap { $0.view as? GapCell }.first
@@ -212,9 +214,9 @@ struct ListDropTests {
       #expect(frame.insetBy(dx: -60, dy: -60).contains(point), "\(kind): \(frame) at \(point)")
       fixture.hand(.cancelled, point.x, point.y)
       fixture.rest()
-      #expect(list.shown == before, "\(kind)")
+      expectEqual(list.shown, before, "\(kind)")
     }
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 }

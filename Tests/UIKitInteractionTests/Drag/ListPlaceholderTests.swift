@@ -40,17 +40,17 @@ struct ListPlaceholderTests {
   func showing() {
     let (fixture, context) = dropped()
     let list = fixture.left
-    #expect(list.shown == "a (…1) b c d", "what was dropped is on its way there")
-    #expect(list.view.numberOfItems(inSection: 0) == 4)
+    expectEqual(list.shown, "a (…1) b c d", "what was dropped is on its way there")
+    expectEqual(list.view.numberOfItems(inSection: 0), 4)
     fixture.rest()
-    #expect(list.shown == "a …1 b c d")
+    expectEqual(list.shown, "a …1 b c d")
     #expect(list.calls.contains("there"))
     #expect(list.view.hasUncommittedUpdates)
     #expect(!list.view.hasActiveDrop)
     #expect(context?.dragItem.localObject as? String == "x")
     context?.setNeedsCellUpdate()
-    #expect(list.shown == "a …2 b c d")
-    #expect(fixture.diagnostics == [])
+    expectEqual(list.shown, "a …2 b c d")
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -61,20 +61,20 @@ struct ListPlaceholderTests {
     fixture.rest()
     list.insert(["new"], at: 0)
     list.delete(2)
-    #expect(list.shown == "new a …1 c d")
+    expectEqual(list.shown, "new a …1 c d")
     var path: IndexPath?
     let isDone = context?.commitInsertion { target in
       path = target
       list.sections[0].insert("x", at: target.item)
     }
     #expect(isDone == true)
-    #expect(path == IndexPath(item: 2, section: 0))
-    #expect(list.shown == "new a x c d")
-    #expect(list.cell("x")?.frame == CGRect(x: 0, y: 100, width: 300, height: 50))
+    expectEqual(path, IndexPath(item: 2, section: 0))
+    expectEqual(list.shown, "new a x c d")
+    expectEqual(list.cell("x")?.frame, CGRect(x: 0, y: 100, width: 300, height: 50))
     fixture.rest()
     #expect(!list.view.hasUncommittedUpdates)
     #expect(context?.commitInsertion { _ in } == false, "once")
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -83,10 +83,10 @@ struct ListPlaceholderTests {
     let (fixture, context) = dropped()
     fixture.rest()
     #expect(context?.deletePlaceholder() == true)
-    #expect(fixture.left.shown == "a b c d")
+    expectEqual(fixture.left.shown, "a b c d")
     #expect(context?.deletePlaceholder() == false)
     fixture.rest()
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -97,10 +97,10 @@ struct ListPlaceholderTests {
     fixture.rest()
     list.view.reloadData()
     fixture.frame()
-    #expect(list.shown == "a b c d")
+    expectEqual(list.shown, "a b c d")
     #expect(context?.commitInsertion { _ in list.calls.append("never") } == false)
     #expect(!list.calls.contains("never"))
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -114,7 +114,7 @@ struct ListPlaceholderTests {
       list.view.insertItems(at: [IndexPath(item: 2, section: 0)])
     }
     fixture.rest()
-    #expect(list.shown.split(separator: " ").count == 5)
+    expectEqual(list.shown.split(separator: " ").count, 5)
     #expect(!list.view.hasUncommittedUpdates)
     fixture.end()
   }
@@ -133,8 +133,8 @@ struct ListPlaceholderTests {
     fixture.drag(350, 25, to: 50, 80)
     fixture.hand(.released, 50, 80)
     fixture.rest()
-    #expect(fixture.left.shown == "a b")
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.left.shown, "a b")
+    expectEqual(fixture.diagnostics.count, 1)
     fixture.end()
   }
 
@@ -149,16 +149,16 @@ struct ListPlaceholderTests {
     #expect(list.cell("c")?.isSelected == true)
     // a goes before c: the gap is beside the placeholder.
     fixture.drag(50, 25, to: 50, 190)
-    #expect(list.shown == "a …1 b _ c d")
+    expectEqual(list.shown, "a …1 b _ c d")
     fixture.hand(.released, 50, 190)
     fixture.rest()
-    #expect(list.names == "b a c d")
-    #expect(list.shown == "…1 b a c d")
+    expectEqual(list.names, "b a c d")
+    expectEqual(list.shown, "…1 b a c d")
     context?.commitInsertion { list.sections[0].insert("x", at: $0.item) }
     fixture.rest()
-    #expect(list.names == "x b a c d")
-    #expect(list.shown == "x b a c d")
-    #expect(fixture.diagnostics == [])
+    expectEqual(list.names, "x b a c d")
+    expectEqual(list.shown, "x b a c d")
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 }
@@ -203,10 +203,10 @@ struct DiffableDragTests {
       fixture.backend.advance(by: 2)
     }
     drag(25, 130)
-    #expect(moved == ["b", "c", "a"])
-    #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"])
+    expectEqual(moved, ["b", "c", "a"])
+    expectEqual(source.snapshot().itemIdentifiers, ["b", "c", "a"])
     drag(25, 130)
-    #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"], "b must stay")
+    expectEqual(source.snapshot().itemIdentifiers, ["b", "c", "a"], "b must stay")
     #expect(view.visibleCells.allSatisfy { !$0.isHidden })
   }
 

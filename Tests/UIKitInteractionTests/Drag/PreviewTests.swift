@@ -14,11 +14,11 @@ struct TargetedPreviewTests {
     let view = fixture.show(UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60)))
     let preview = UITargetedPreview(view: view)
     let twin = UITargetedPreview(view: view, parameters: preview.parameters)
-    #expect(twin.target.center == preview.target.center)
+    expectEqual(twin.target.center, preview.target.center)
     #expect(preview.target.container === fixture.window)
-    #expect(preview.target.center == CGPoint(x: 30, y: 50))
-    #expect(preview.target.transform == .identity)
-    #expect(preview.size == CGSize(width: 40, height: 60))
+    expectEqual(preview.target.center, CGPoint(x: 30, y: 50))
+    expectEqual(preview.target.transform, .identity)
+    expectEqual(preview.size, CGSize(width: 40, height: 60))
     let other = UIPreviewTarget(
       container: view,
       center: CGPoint(x: 5, y: 5),
@@ -37,7 +37,7 @@ struct TargetedPreviewTests {
     Diagnostics.hook = { reports.append($0.message) }
     defer { Diagnostics.hook = nil }
     _ = UITargetedDragPreview(view: UIView())
-    #expect(reports.count == 1)
+    expectEqual(reports.count, 1)
     #expect(reports.first?.contains("Give the preview a target") == true)
   }
 
@@ -49,7 +49,7 @@ struct TargetedPreviewTests {
       UIDragPreviewTarget(container: container, center: CGPoint(x: x, y: 0))
         .center(in: fixture.window)
     }
-    #expect(place(view, 3) == CGPoint(x: 13, y: 20))
+    expectEqual(place(view, 3), CGPoint(x: 13, y: 20))
     #expect(place(view, .nan) == nil)
     #expect(place(UIView(), 3) == nil)
   }
@@ -63,7 +63,7 @@ struct PreviewParameterTests {
     let parameters = UIPreviewParameters()
     #expect(parameters.visiblePath == nil)
     #expect(parameters.shadowPath == nil)
-    #expect(parameters.backgroundColor == .systemBackground)
+    expectEqual(parameters.backgroundColor, .systemBackground)
   }
 
   @Test("cuts the picture to its path, which is the shadow's too")
@@ -74,12 +74,12 @@ struct PreviewParameterTests {
     parameters.visiblePath = UIBezierPath(ovalIn: view.bounds)
     parameters.backgroundColor = nil
     let picture = DragPicture(of: view, parameters)
-    #expect(picture.layer.shadowPath == parameters.visiblePath?.cgPath)
+    expectEqual(picture.layer.shadowPath, parameters.visiblePath?.cgPath)
     #expect(picture.subviews.first?.layer.mask is CAShapeLayer)
     #expect(picture.subviews.first?.backgroundColor == nil)
     parameters.shadowPath = UIBezierPath(rect: view.bounds)
     picture.show(view, parameters)
-    #expect(picture.layer.shadowPath == parameters.shadowPath?.cgPath)
+    expectEqual(picture.layer.shadowPath, parameters.shadowPath?.cgPath)
     #expect(UIDragPreview(view: view, parameters: parameters).parameters === parameters)
   }
 }

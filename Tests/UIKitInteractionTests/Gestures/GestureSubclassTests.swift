@@ -28,7 +28,7 @@ struct GestureSubclassTests {
     gestures.wait(0.8)
     gestures.touch(.dragged, 60, 50)
     gestures.touch(.released, 60, 50)
-    #expect(press.heard == [.began, .changed, .ended])
+    expectEqual(press.heard, [.began, .changed, .ended])
   }
 
   @Test("hears that its touch is taken away, and that it is turned off")
@@ -39,12 +39,12 @@ struct GestureSubclassTests {
     gestures.touch(.pressed, 50, 50)
     gestures.wait(0.8)
     gestures.touch(.cancelled, 50, 50)
-    #expect(press.heard == [.began, .cancelled])
+    expectEqual(press.heard, [.began, .cancelled])
     press.heard = []
     gestures.touch(.pressed, 50, 50)
     gestures.wait(0.8)
     press.isEnabled = false
-    #expect(press.heard == [.began, .cancelled])
+    expectEqual(press.heard, [.began, .cancelled])
   }
 
   /// Keeps what it hears, and gives way as a test says.
@@ -86,11 +86,11 @@ struct GestureSubclassTests {
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
     gestures.touch(.released, 90, 50)
-    #expect(pan.heard == ["began", "moved", "ended", "reset"])
+    expectEqual(pan.heard, ["began", "moved", "ended", "reset"])
     pan.heard = []
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.cancelled, 50, 50)
-    #expect(pan.heard == ["began", "cancelled", "reset"])
+    expectEqual(pan.heard, ["began", "cancelled", "reset"])
   }
 
   @Test("keeps another one from its movement, unless one of both says otherwise")
@@ -105,7 +105,7 @@ struct GestureSubclassTests {
       }
       gestures.touch(.pressed, 50, 50)
       gestures.touch(.dragged, 90, 50)
-      #expect([first, second].count { $0.state == .began } == count)
+      expectEqual([first, second].count { $0.state == .began }, count)
     }
   }
 
@@ -113,19 +113,19 @@ struct GestureSubclassTests {
   func locations() {
     let gestures = GestureFixture()
     let pan = gestures.add(UIPanGestureRecognizer(), "pan")
-    #expect(pan.numberOfTouches == 0)
+    expectEqual(pan.numberOfTouches, 0)
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.pressed, 90, 70, finger: 1)
-    #expect(pan.numberOfTouches == 2)
-    #expect(pan.location(ofTouch: 0, in: gestures.view) == CGPoint(x: 50, y: 50))
-    #expect(pan.location(ofTouch: 1, in: gestures.view) == CGPoint(x: 90, y: 70))
-    #expect(pan.location(in: gestures.view) == CGPoint(x: 70, y: 60))
-    #expect(pan.location(ofTouch: 2, in: gestures.view) == CGPoint(x: 70, y: 60))
+    expectEqual(pan.numberOfTouches, 2)
+    expectEqual(pan.location(ofTouch: 0, in: gestures.view), CGPoint(x: 50, y: 50))
+    expectEqual(pan.location(ofTouch: 1, in: gestures.view), CGPoint(x: 90, y: 70))
+    expectEqual(pan.location(in: gestures.view), CGPoint(x: 70, y: 60))
+    expectEqual(pan.location(ofTouch: 2, in: gestures.view), CGPoint(x: 70, y: 60))
   }
 
   @Test("is recognised when it has ended, as Apple's other name of that says")
   func recognized() {
-    #expect(UIGestureRecognizer.State.recognized == .ended)
+    expectEqual(UIGestureRecognizer.State.recognized, .ended)
     let gestures = GestureFixture()
     let tap = gestures.add(UITapGestureRecognizer(), "tap")
     gestures.tap()
@@ -138,7 +138,7 @@ struct GestureSubclassTests {
     let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     gestures.add(first, "first")
     gestures.add(second, "second")
-    #expect(gestures.view.gestureRecognizers == [first, second])
+    expectEqual(gestures.view.gestureRecognizers, [first, second])
     gestures.view.removeGestureRecognizer(first)
     #expect(gestures.view.gestureRecognizers == [second] && first.view == nil)
     gestures.tap()

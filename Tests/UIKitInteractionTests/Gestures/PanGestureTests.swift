@@ -14,13 +14,13 @@ struct PanGestureTests {
     let pan = gestures.add(UIPanGestureRecognizer(), "pan")
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 56, 58 - 0.1)
-    #expect(gestures.take() == ["view began", "view moved"])
+    expectEqual(gestures.take(), ["view began", "view moved"])
     gestures.touch(.dragged, 50 + 30, 50 + 40)
-    #expect(gestures.take() == ["view cancelled", "pan began"])
+    expectEqual(gestures.take(), ["view cancelled", "pan began"])
     #expect(abs(pan.translation(in: gestures.view).x - 24) < 1e-9)
     #expect(abs(pan.translation(in: gestures.view).y - 32) < 1e-9)
     gestures.touch(.released, 80, 90)
-    #expect(gestures.take() == ["pan ended"])
+    expectEqual(gestures.take(), ["pan ended"])
   }
 
   @Test("measures in the coordinates of the view it is asked in")
@@ -30,11 +30,11 @@ struct PanGestureTests {
     let pan = gestures.add(UIPanGestureRecognizer(), "pan")
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 80, 50)
-    #expect(pan.translation(in: nil).x == 20)
-    #expect(pan.translation(in: gestures.view).x == 10)
+    expectEqual(pan.translation(in: nil).x, 20)
+    expectEqual(pan.translation(in: gestures.view).x, 10)
     pan.setTranslation(CGPoint(x: 3, y: 0), in: gestures.view)
     gestures.touch(.dragged, 90, 50)
-    #expect(pan.translation(in: gestures.view).x == 8)
+    expectEqual(pan.translation(in: gestures.view).x, 8)
   }
 
   /// Six points a frame of a sixtieth are 360 a second.
@@ -50,7 +50,7 @@ struct PanGestureTests {
     #expect(abs(pan.velocity(in: gestures.view).x - 360) < 1e-6)
     gestures.wait(0.2)
     gestures.touch(.dragged, 111, 50)
-    #expect(pan.velocity(in: gestures.view).x == 0)
+    expectEqual(pan.velocity(in: gestures.view).x, 0)
   }
 
   @Test("may ask for two fingers")
@@ -62,9 +62,9 @@ struct PanGestureTests {
     gestures.touch(.dragged, 90, 50)
     gestures.touch(.pressed, 100, 90, finger: 1)
     gestures.touch(.dragged, 160, 90, finger: 1)
-    #expect(pan.state == .began)
+    expectEqual(pan.state, .began)
     gestures.touch(.released, 90, 50)
-    #expect(gestures.take().last == "pan ended")
+    expectEqual(gestures.take().last, "pan ended")
   }
 
   @Test("may follow no more than so many fingers")
@@ -76,9 +76,9 @@ struct PanGestureTests {
     gestures.touch(.dragged, 90, 50)
     gestures.touch(.pressed, 100, 90, finger: 1)
     gestures.touch(.dragged, 200, 90, finger: 1)
-    #expect(pan.translation(in: nil).x == 30)
+    expectEqual(pan.translation(in: nil).x, 30)
     pan.maximumNumberOfTouches = 0
-    #expect(pan.maximumNumberOfTouches == 1)
+    expectEqual(pan.maximumNumberOfTouches, 1)
   }
 
   @Test("ends at once if its view leaves, and works again after that")
@@ -88,13 +88,13 @@ struct PanGestureTests {
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
     gestures.view.removeFromSuperview()
-    #expect(gestures.take() == ["view began", "view cancelled", "pan began", "pan cancelled"])
-    #expect(pan.state == .possible)
+    expectEqual(gestures.take(), ["view began", "view cancelled", "pan began", "pan cancelled"])
+    expectEqual(pan.state, .possible)
     gestures.touch(.released, 90, 50)
     gestures.fixture.show(gestures.view)
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
-    #expect(gestures.take() == ["view began", "view cancelled", "pan began"])
+    expectEqual(gestures.take(), ["view began", "view cancelled", "pan began"])
   }
 }
 
@@ -109,7 +109,7 @@ struct GestureArbitrationTests {
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
     gestures.touch(.released, 90, 50)
-    #expect(gestures.take() == ["view began", "view cancelled", "inner began", "inner ended"])
+    expectEqual(gestures.take(), ["view began", "view cancelled", "inner began", "inner ended"])
   }
 
   @Test("recognise together if a delegate says so")
@@ -121,7 +121,7 @@ struct GestureArbitrationTests {
     gestures.add(UIPanGestureRecognizer(), "inner").delegate = rules
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
-    #expect(gestures.take() == ["view began", "view cancelled", "inner began", "outer began"])
+    expectEqual(gestures.take(), ["view began", "view cancelled", "inner began", "outer began"])
   }
 
   @Test("leave the way to the next if a delegate does not let one begin")
@@ -133,7 +133,7 @@ struct GestureArbitrationTests {
     gestures.add(UIPanGestureRecognizer(), "inner").delegate = rules
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
-    #expect(gestures.take() == ["view began", "view cancelled", "outer began"])
+    expectEqual(gestures.take(), ["view began", "view cancelled", "outer began"])
   }
 
   @Test("fail at once if one they wait for begins")
@@ -148,10 +148,10 @@ struct GestureArbitrationTests {
     press.require(toFail: pan)
     gestures.touch(.pressed, 50, 50)
     gestures.wait(0.6)
-    #expect(gestures.take() == ["view began"])
+    expectEqual(gestures.take(), ["view began"])
     gestures.touch(.dragged, 90, 50)
-    #expect(gestures.take() == ["view cancelled", "pan began"])
-    #expect(press.state == .failed)
+    expectEqual(gestures.take(), ["view cancelled", "pan began"])
+    expectEqual(press.state, .failed)
   }
 
   @Test("that share no touch do not mind each other")
@@ -165,7 +165,7 @@ struct GestureArbitrationTests {
     gestures.touch(.pressed, 50, 350, finger: 1)
     gestures.touch(.dragged, 90, 50)
     gestures.touch(.dragged, 90, 350, finger: 1)
-    #expect(gestures.take() == ["view began", "view cancelled", "first began", "second began"])
+    expectEqual(gestures.take(), ["view began", "view cancelled", "first began", "second began"])
   }
 }
 
@@ -179,18 +179,18 @@ struct PinchGestureTests {
     gestures.touch(.pressed, 100, 50)
     gestures.touch(.pressed, 140, 50, finger: 1)
     gestures.touch(.dragged, 150, 50, finger: 1)
-    #expect(pinch.state == .began)
-    #expect(pinch.scale == 1)
+    expectEqual(pinch.state, .began)
+    expectEqual(pinch.scale, 1)
     gestures.touch(.dragged, 200, 50, finger: 1)
-    #expect(pinch.scale == 2)
-    #expect(pinch.location(in: gestures.view) == CGPoint(x: 150, y: 50))
+    expectEqual(pinch.scale, 2)
+    expectEqual(pinch.location(in: gestures.view), CGPoint(x: 150, y: 50))
     pinch.scale = 1
     gestures.touch(.dragged, 300, 50, finger: 1)
-    #expect(pinch.scale == 2)
+    expectEqual(pinch.scale, 2)
     gestures.touch(.released, 300, 50, finger: 1)
-    #expect(pinch.state == .ended)
+    expectEqual(pinch.state, .ended)
     gestures.touch(.released, 100, 50)
-    #expect(pinch.state == .possible)
+    expectEqual(pinch.state, .possible)
   }
 
   @Test("takes two fingers on a touchpad")
@@ -208,11 +208,11 @@ struct PinchGestureTests {
     }
     magnify(.began, 1)
     magnify(.changed, 1.5)
-    #expect(pinch.scale == 1.5)
-    #expect(pinch.location(in: gestures.view) == CGPoint(x: 70, y: 80))
+    expectEqual(pinch.scale, 1.5)
+    expectEqual(pinch.location(in: gestures.view), CGPoint(x: 70, y: 80))
     magnify(.ended, 1.5)
-    #expect(gestures.take() == ["pinch began", "pinch changed", "pinch ended"])
-    #expect(pinch.state == .possible)
+    expectEqual(gestures.take(), ["pinch began", "pinch changed", "pinch ended"])
+    expectEqual(pinch.state, .possible)
   }
 
   @Test("takes a wheel turned with Control, a tenth a notch, and ends when it rests")
@@ -226,8 +226,9 @@ struct PinchGestureTests {
       gestures.wait(0.1)
     }
     gestures.wait(0.5)
-    #expect(
-      gestures.take() == ["pinch began", "pinch changed", "pinch changed", "pinch ended"]
+    expectEqual(
+      gestures.take(),
+      ["pinch began", "pinch changed", "pinch changed", "pinch ended"]
     )
     #expect(zip(scales, [1, 1.1, 1.21, 1.21]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
@@ -249,28 +250,28 @@ struct ContentTouchTests {
     let (scroll, view) = fixture()
     scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300))
     scroll.fixture.backend.advance(by: 0.1)
-    #expect(view.notes == [])
+    expectEqual(view.notes, [])
     scroll.fixture.backend.advance(by: 0.1)
-    #expect(view.notes == ["view began"])
+    expectEqual(view.notes, ["view began"])
     scroll.move(to: CGVector(dx: 0, dy: -50))
-    #expect(view.notes == ["view began", "view cancelled"])
+    expectEqual(view.notes, ["view began", "view cancelled"])
     scroll.letGoAtRest(CGVector(dx: 0, dy: -50))
     view.notes = []
     scroll.fixture.screen.tap(at: CGPoint(x: 100, y: 100))
-    #expect(view.notes == ["view began", "view ended"])
+    expectEqual(view.notes, ["view began", "view ended"])
     view.notes = []
     scroll.flick()
-    #expect(view.notes == [])
+    expectEqual(view.notes, [])
   }
 
   @Test("come at once from a mouse")
   func mouse() {
     let (scroll, view) = fixture()
     scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300), device: .mouse)
-    #expect(view.notes == ["view began"])
+    expectEqual(view.notes, ["view began"])
     scroll.move(to: CGVector(dx: 0, dy: -50), device: .mouse)
-    #expect(view.notes == ["view began", "view cancelled"])
-    #expect(scroll.offset == 40)
+    expectEqual(view.notes, ["view began", "view cancelled"])
+    expectEqual(scroll.offset, 40)
   }
 
   @Test("stay with the view if the scroll view may not cancel them")
@@ -279,8 +280,8 @@ struct ContentTouchTests {
     scroll.scrollView.canCancelContentTouches = false
     scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300), device: .mouse)
     scroll.move(to: CGVector(dx: 0, dy: -50), device: .mouse)
-    #expect(view.notes == ["view began", "view moved"])
-    #expect(scroll.offset == 0)
+    expectEqual(view.notes, ["view began", "view moved"])
+    expectEqual(scroll.offset, 0)
   }
 
   @Test("do not come if they only stop the content")
@@ -289,6 +290,6 @@ struct ContentTouchTests {
     scroll.flick()
     scroll.fixture.backend.advance(by: 0.05)
     scroll.fixture.screen.tap(at: CGPoint(x: 100, y: 10))
-    #expect(view.notes == [])
+    expectEqual(view.notes, [])
   }
 }

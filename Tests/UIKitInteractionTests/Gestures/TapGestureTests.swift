@@ -12,11 +12,11 @@ struct TapGestureTests {
     let gestures = GestureFixture()
     gestures.add(UITapGestureRecognizer(), "tap")
     gestures.touch(.pressed, 50, 50)
-    #expect(gestures.take() == ["view began"])
+    expectEqual(gestures.take(), ["view began"])
     gestures.touch(.released, 52, 50)
-    #expect(gestures.take() == ["view cancelled", "tap ended"])
+    expectEqual(gestures.take(), ["view cancelled", "tap ended"])
     gestures.tap()
-    #expect(gestures.take() == ["view began", "view cancelled", "tap ended"])
+    expectEqual(gestures.take(), ["view began", "view cancelled", "tap ended"])
   }
 
   @Test("leaves the view its touch if it does not cancel touches")
@@ -24,7 +24,7 @@ struct TapGestureTests {
     let gestures = GestureFixture()
     gestures.add(UITapGestureRecognizer(), "tap").cancelsTouchesInView = false
     gestures.tap()
-    #expect(gestures.take() == ["view began", "tap ended", "view ended"])
+    expectEqual(gestures.take(), ["view began", "tap ended", "view ended"])
   }
 
   @Test("is none if the finger moves, rests, or is joined by another")
@@ -35,16 +35,16 @@ struct TapGestureTests {
     gestures.touch(.dragged, 50, 61)
     gestures.touch(.dragged, 50, 50)
     gestures.touch(.released, 50, 50)
-    #expect(gestures.take() == ["view began", "view moved", "view moved", "view ended"])
+    expectEqual(gestures.take(), ["view began", "view moved", "view moved", "view ended"])
     gestures.touch(.pressed, 50, 50)
     gestures.wait(0.8)
     gestures.touch(.released, 50, 50)
-    #expect(gestures.take() == ["view began", "view ended"])
+    expectEqual(gestures.take(), ["view began", "view ended"])
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.pressed, 90, 50, finger: 1)
     gestures.touch(.released, 90, 50, finger: 1)
     gestures.touch(.released, 50, 50)
-    #expect(gestures.take() == ["view began", "view ended"])
+    expectEqual(gestures.take(), ["view began", "view ended"])
   }
 
   @Test("may ask for two fingers together")
@@ -53,12 +53,12 @@ struct TapGestureTests {
     gestures.add(UITapGestureRecognizer(), "tap").numberOfTouchesRequired = 2
     gestures.tap()
     gestures.wait(1)
-    #expect(gestures.take() == ["view began", "view ended"])
+    expectEqual(gestures.take(), ["view began", "view ended"])
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.pressed, 90, 50, finger: 1)
     gestures.touch(.released, 50, 50)
     gestures.touch(.released, 90, 50, finger: 1)
-    #expect(gestures.take() == ["view began", "view ended", "tap ended"])
+    expectEqual(gestures.take(), ["view began", "view ended", "tap ended"])
   }
 
   @Test("may ask for another button of the mouse, which fingers do not have")
@@ -68,10 +68,10 @@ struct TapGestureTests {
     gestures.add(UITapGestureRecognizer(), "tap")
     gestures.touch(.pressed, 50, 50, button: 2)
     gestures.touch(.released, 50, 50, button: 2)
-    #expect(gestures.take().last == "menu ended")
+    expectEqual(gestures.take().last, "menu ended")
     gestures.touch(.pressed, 50, 50, button: 1)
     gestures.touch(.released, 50, 50, button: 1)
-    #expect(gestures.take().last == "tap ended")
+    expectEqual(gestures.take().last, "tap ended")
   }
 
   @Test("waits until it cannot be a double tap any more, if it must")
@@ -82,22 +82,23 @@ struct TapGestureTests {
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
     gestures.tap()
-    #expect(gestures.take() == ["view began", "view ended"])
+    expectEqual(gestures.take(), ["view began", "view ended"])
     gestures.wait(0.3)
-    #expect(gestures.take() == [])
+    expectEqual(gestures.take(), [])
     gestures.wait(0.1)
-    #expect(gestures.take() == ["single ended"])
+    expectEqual(gestures.take(), ["single ended"])
     gestures.wait(1)
     gestures.tap()
     gestures.wait(0.1)
     gestures.tap()
     gestures.wait(1)
-    #expect(
-      gestures.take() == [
+    expectEqual(
+      gestures.take(),
+      [
         "view began", "view ended", "view began", "view cancelled", "double ended",
       ]
     )
-    #expect(single.state == .possible)
+    expectEqual(single.state, .possible)
     #expect(gestures.fixture.window.touches.watchers.isEmpty)
   }
 
@@ -140,29 +141,29 @@ struct LongPressGestureTests {
     let press = gestures.add(UILongPressGestureRecognizer(), "press")
     gestures.touch(.pressed, 50, 50)
     gestures.wait(0.45)
-    #expect(gestures.take() == ["view began"])
+    expectEqual(gestures.take(), ["view began"])
     gestures.wait(0.1)
-    #expect(gestures.take() == ["view cancelled", "press began"])
+    expectEqual(gestures.take(), ["view cancelled", "press began"])
     gestures.touch(.dragged, 90, 50)
-    #expect(press.location(in: gestures.view) == CGPoint(x: 90, y: 50))
+    expectEqual(press.location(in: gestures.view), CGPoint(x: 90, y: 50))
     gestures.touch(.released, 90, 50)
-    #expect(gestures.take() == ["press changed", "press ended"])
+    expectEqual(gestures.take(), ["press changed", "press ended"])
   }
 
   @Test("begins after the time that it is told, at once for none")
   func duration() {
     let gestures = GestureFixture()
     let press = gestures.add(UILongPressGestureRecognizer(), "press")
-    #expect(press.minimumPressDuration == 0.5)
+    expectEqual(press.minimumPressDuration, 0.5)
     press.minimumPressDuration = 2
     gestures.touch(.pressed, 50, 50)
     gestures.wait(1.9)
-    #expect(press.state == .possible)
+    expectEqual(press.state, .possible)
     gestures.wait(0.2)
-    #expect(press.state == .began)
+    expectEqual(press.state, .began)
     gestures.touch(.released, 50, 50)
     press.minimumPressDuration = -1
-    #expect(press.minimumPressDuration == 0)
+    expectEqual(press.minimumPressDuration, 0)
   }
 
   @Test("is none if the finger is lifted or moves more than ten points before")
@@ -185,11 +186,11 @@ struct LongPressGestureTests {
     gestures.touch(.pressed, 50, 50)
     gestures.wait(1)
     gestures.touch(.released, 50, 50)
-    #expect(gestures.take() == ["view began", "view ended"])
+    expectEqual(gestures.take(), ["view began", "view ended"])
     gestures.tap()
     gestures.wait(0.1)
     gestures.touch(.pressed, 50, 50)
     gestures.wait(0.6)
-    #expect(gestures.take().last == "press began")
+    expectEqual(gestures.take().last, "press began")
   }
 }

@@ -89,16 +89,16 @@ struct TouchTests {
     let touch = try #require(stage.touch)
     #expect(touch.gestureRecognizers == [tap] && touch.view === stage.view)
     #expect(touch.window === stage.fixture.window)
-    #expect(touch.location(in: stage.view) == CGPoint(x: 40, y: 40))
+    expectEqual(touch.location(in: stage.view), CGPoint(x: 40, y: 40))
     stage.fixture.backend.advance(by: 0.25)
     stage.send(.dragged, 55, 61)
-    #expect(touch.location(in: nil) == CGPoint(x: 55, y: 61))
-    #expect(touch.previousLocation(in: nil) == CGPoint(x: 50, y: 60))
-    #expect(touch.previousLocation(in: stage.view) == CGPoint(x: 40, y: 40))
-    #expect(touch.timestamp == stage.fixture.backend.currentTime)
-    #expect(stage.view.event?.timestamp == touch.timestamp)
+    expectEqual(touch.location(in: nil), CGPoint(x: 55, y: 61))
+    expectEqual(touch.previousLocation(in: nil), CGPoint(x: 50, y: 60))
+    expectEqual(touch.previousLocation(in: stage.view), CGPoint(x: 40, y: 40))
+    expectEqual(touch.timestamp, stage.fixture.backend.currentTime)
+    expectEqual(stage.view.event?.timestamp, touch.timestamp)
     let type: UIEvent.EventType? = stage.view.event?.type
-    #expect(type == .touches)
+    expectEqual(type, .touches)
   }
 
   @Test("begins, moves, and ends or is taken away")
@@ -109,7 +109,7 @@ struct TouchTests {
     stage.send(.released, 55, 60)
     stage.send(.pressed, 50, 60)
     stage.send(.cancelled, 50, 60)
-    #expect(stage.view.phases == [.began, .moved, .ended, .began, .cancelled])
+    expectEqual(stage.view.phases, [.began, .moved, .ended, .began, .cancelled])
   }
 
   @Test("rests while another one begins or moves")
@@ -123,13 +123,13 @@ struct TouchTests {
       }
       .map(\.phase)
     }
-    #expect(phases() == [.stationary, .began])
+    expectEqual(phases(), [.stationary, .began])
     stage.send(.dragged, 55, 60)
-    #expect(phases() == [.moved, .stationary])
+    expectEqual(phases(), [.moved, .stationary])
     stage.send(.dragged, 95, 60, finger: 1)
-    #expect(phases() == [.stationary, .moved])
+    expectEqual(phases(), [.stationary, .moved])
     stage.send(.released, 55, 60)
-    #expect(phases() == [.ended, .stationary])
+    expectEqual(phases(), [.ended, .stationary])
   }
 
   @Test("is one of several in a view only where that takes several")
@@ -138,10 +138,10 @@ struct TouchTests {
     stage.view.isMultipleTouchEnabled = false
     stage.send(.pressed, 50, 60)
     stage.send(.pressed, 90, 60, finger: 1)
-    #expect(stage.view.phases == [.began])
+    expectEqual(stage.view.phases, [.began])
     stage.send(.released, 90, 60, finger: 1)
     stage.send(.released, 50, 60)
-    #expect(stage.view.phases == [.began, .ended])
+    expectEqual(stage.view.phases, [.began, .ended])
   }
 
   @Test("is of a finger, a pen or a mouse, whose buttons and keys its event names")
@@ -152,11 +152,11 @@ struct TouchTests {
     for (device, type) in devices {
       let stage = Stage()
       stage.send(.pressed, 50, 60, device: device, button: 1, modifiers: .shift)
-      #expect(stage.touch?.type == type)
-      #expect(stage.view.event?.buttonMask == (device == .mouse ? .primary : []))
-      #expect(stage.view.event?.modifierFlags == .shift)
+      expectEqual(stage.touch?.type, type)
+      expectEqual(stage.view.event?.buttonMask, (device == .mouse ? .primary : []))
+      expectEqual(stage.view.event?.modifierFlags, .shift)
       stage.send(.dragged, 55, 60, device: device, button: 1, modifiers: .control)
-      #expect(stage.view.event?.modifierFlags == .control)
+      expectEqual(stage.view.event?.modifierFlags, .control)
     }
     let stage = Stage()
     stage.send(.pressed, 50, 60, device: .mouse, button: 2)
@@ -176,7 +176,7 @@ struct TouchTests {
     stage.fixture.backend.advance(by: 2)
     stage.send(.pressed, 50, 60)
     counts.append(stage.touch?.tapCount ?? 0)
-    #expect(counts == [1, 2, 3, 1])
+    expectEqual(counts, [1, 2, 3, 1])
   }
 
   @Test("is not in a view that has it outside of itself")
@@ -226,7 +226,7 @@ struct PressTests {
     #expect(press.key?.characters == "a" && press.key?.modifierFlags == .shift)
     send(fixture, isDown: true, isRepeat: true)
     send(fixture, isDown: false)
-    #expect(view.heard == ["began a", "changed a", "ended a"])
+    expectEqual(view.heard, ["began a", "changed a", "ended a"])
   }
 
   @Test("goes on to the next responder that wants it")
@@ -243,7 +243,7 @@ struct PressTests {
     send(fixture, isDown: true)
     send(fixture, isDown: true, isRepeat: true)
     send(fixture, isDown: false)
-    #expect(outer.heard == ["began a", "changed a", "ended a"])
+    expectEqual(outer.heard, ["began a", "changed a", "ended a"])
   }
 
   @Test("reaches its responder as long as that does not give it up")

@@ -112,11 +112,11 @@ struct ContextMenuTests {
   func secondaryButton() {
     let list = List()
     list.press(75)
-    #expect(list.take() == ["asked [2]", "shows [2]", "animates"])
-    #expect(list.fixture.screen.menu?.rect == CGRect(100, 75, 0, 0))
+    expectEqual(list.take(), ["asked [2]", "shows [2]", "animates"])
+    expectEqual(list.fixture.screen.menu?.rect, CGRect(100, 75, 0, 0))
     #expect(list.fixture.screen.scene?.description.hasSuffix("| [2]") == true)
     list.fixture.screen.menu?.choose("[2]")
-    #expect(list.take() == ["did [2]", "ends [2]"])
+    expectEqual(list.take(), ["did [2]", "ends [2]"])
     #expect(list.view.indexPathsForSelectedItems == nil)
   }
 
@@ -132,23 +132,23 @@ struct ContextMenuTests {
       )
     }
     list.press(45)
-    #expect(list.take().first == "asked [1, 3, 5]")
+    expectEqual(list.take().first, "asked [1, 3, 5]")
     list.fixture.screen.press(.keyboardEscape)
-    #expect(list.take() == ["ends [1, 3, 5]"])
+    expectEqual(list.take(), ["ends [1, 3, 5]"])
     list.press(75)
-    #expect(list.take().first == "asked [2]")
+    expectEqual(list.take().first, "asked [2]")
   }
 
   @Test("between items is that of none")
   func background() {
     let list = List()
     list.press(350)
-    #expect(list.take() == ["asked []", "shows []", "animates"])
+    expectEqual(list.take(), ["asked []", "shows []", "animates"])
     list.fixture.screen.press(.keyboardEscape)
     _ = list.take()
     list.answersMany = false
     list.press(350)
-    #expect(list.take() == [])
+    expectEqual(list.take(), [])
     #expect(list.fixture.screen.menu == nil)
   }
 
@@ -157,7 +157,7 @@ struct ContextMenuTests {
     let list = List()
     list.answersMany = false
     list.press(75)
-    #expect(list.take() == ["asked 2", "shows 2", "animates"])
+    expectEqual(list.take(), ["asked 2", "shows 2", "animates"])
   }
 
   @Test("is opened by a finger that rests, which then selects nothing")
@@ -165,9 +165,9 @@ struct ContextMenuTests {
     let list = List()
     list.press(75, button: 1, .touch)
     list.fixture.backend.advance(by: 0.45)
-    #expect(list.take() == [])
+    expectEqual(list.take(), [])
     list.fixture.backend.advance(by: 0.1)
-    #expect(list.take() == ["asked [2]", "shows [2]", "animates", "has shown"])
+    expectEqual(list.take(), ["asked [2]", "shows [2]", "animates", "has shown"])
     list.fixture.screen.press(.keyboardEscape)
     list.send(.released, 75, 1, .touch)
     #expect(list.view.indexPathsForSelectedItems == nil)
@@ -183,15 +183,15 @@ struct ContextMenuTests {
     list.fixture.backend.advance(by: 1)
     list.press(75, button: 1)
     list.send(.released, 75, 1, .mouse)
-    #expect(list.take() == [])
-    #expect(list.view.indexPathsForSelectedItems?.map(\.item) == [2])
+    expectEqual(list.take(), [])
+    expectEqual(list.view.indexPathsForSelectedItems?.map(\.item), [2])
     list.hasMenu = false
     list.press(45, button: 1, .touch)
     list.fixture.backend.advance(by: 1)
     list.send(.released, 45, 1, .touch)
-    #expect(list.take() == ["asked [1]", "asked 1"])
+    expectEqual(list.take(), ["asked [1]", "asked 1"])
     // The touch was left to the list.
-    #expect(list.view.indexPathsForSelectedItems?.map(\.item) == [1])
+    expectEqual(list.view.indexPathsForSelectedItems?.map(\.item), [1])
   }
 
   @Test(
@@ -203,12 +203,12 @@ struct ContextMenuTests {
   func keys(key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags) {
     let list = List()
     list.fixture.screen.press(key, modifiers: modifiers)
-    #expect(list.take() == [])
+    expectEqual(list.take(), [])
     list.fixture.screen.press(.keyboardDownArrow)
     list.fixture.screen.press(.keyboardDownArrow)
     list.fixture.screen.press(key, modifiers: modifiers)
-    #expect(list.take() == ["asked [1]", "shows [1]", "animates"])
-    #expect(list.fixture.screen.menu?.rect == CGRect(0, 30, 320, 30))
+    expectEqual(list.take(), ["asked [1]", "shows [1]", "animates"])
+    expectEqual(list.fixture.screen.menu?.rect, CGRect(0, 30, 320, 30))
   }
 
   @Test("goes with its list, and ten thousand of them leave nothing behind")
@@ -222,7 +222,7 @@ struct ContextMenuTests {
     list.press(75)
     list.view.removeFromSuperview()
     #expect(list.fixture.screen.menu == nil)
-    #expect(list.take() == ["asked [2]", "shows [2]", "animates", "ends [2]"])
+    expectEqual(list.take(), ["asked [2]", "shows [2]", "animates", "ends [2]"])
   }
 
   @Test("of any view is opened by its interaction, which says where")
@@ -255,8 +255,8 @@ struct ContextMenuTests {
     }
     press()
     #expect(fixture.screen.menu != nil)
-    #expect(interaction.location(in: view) == CGPoint(x: 10, y: 20))
-    #expect(interaction.location(in: nil) == CGPoint(x: 60, y: 70))
+    expectEqual(interaction.location(in: view), CGPoint(x: 10, y: 20))
+    expectEqual(interaction.location(in: nil), CGPoint(x: 60, y: 70))
     interaction.dismissMenu()
     #expect(fixture.screen.menu == nil)
     press()

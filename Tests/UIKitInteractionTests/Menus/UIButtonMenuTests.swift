@@ -53,11 +53,11 @@ struct UIButtonMenuTests {
   func primary() {
     let button = ButtonFixture(isPrimary: true)
     button.press()
-    #expect(button.lines == ["small", "large", "huge"])
-    #expect(button.fixture.screen.menu?.rect == CGRect(10, 20, 100, 40))
-    #expect(button.log == ["menu"])
+    expectEqual(button.lines, ["small", "large", "huge"])
+    expectEqual(button.fixture.screen.menu?.rect, CGRect(10, 20, 100, 40))
+    expectEqual(button.log, ["menu"])
     button.fixture.screen.menu?.choose("large")
-    #expect(button.log == ["menu", "large"])
+    expectEqual(button.log, ["menu", "large"])
     #expect(!button.button.isHighlighted)
     button.press()
     #expect(button.lines != nil)
@@ -73,10 +73,10 @@ struct UIButtonMenuTests {
     let button = ButtonFixture(isPrimary: true)
     button.button.becomeFirstResponder()
     button.fixture.screen.press(key)
-    #expect(button.lines?.count == 3)
+    expectEqual(button.lines?.count, 3)
     // The menu has the keys now.
     button.fixture.screen.press(.keyboardSpacebar)
-    #expect(button.log == ["menu"])
+    expectEqual(button.log, ["menu"])
   }
 
   @Test("opens nothing while it is disabled, or has no menu")
@@ -89,7 +89,7 @@ struct UIButtonMenuTests {
     button.button.menu = nil
     button.press()
     #expect(button.lines == nil)
-    #expect(button.log == ["primary", "up inside"])
+    expectEqual(button.log, ["primary", "up inside"])
   }
 
   @Test("opens it by the secondary button and the Menu key where a press does something else")
@@ -97,33 +97,33 @@ struct UIButtonMenuTests {
     let button = ButtonFixture(isPrimary: false)
     button.press()
     #expect(button.lines == nil)
-    #expect(button.log == ["primary", "up inside"])
+    expectEqual(button.log, ["primary", "up inside"])
     button.press(button: 2)
-    #expect(button.lines?.count == 3)
+    expectEqual(button.lines?.count, 3)
     button.fixture.screen.menu?.choose("huge")
     button.button.becomeFirstResponder()
     button.fixture.screen.press(.keyboardApplication)
-    #expect(button.lines?.count == 3)
+    expectEqual(button.lines?.count, 3)
     button.fixture.screen.press(.keyboardEscape)
     button.fixture.screen.press(.keyboardF10, modifiers: .shift)
-    #expect(button.lines?.count == 3)
-    #expect(button.log == ["primary", "up inside", "huge"])
+    expectEqual(button.lines?.count, 3)
+    expectEqual(button.log, ["primary", "up inside", "huge"])
   }
 
   @Test("shows the action that is marked, as a pop-up button")
   func popUp() {
     let button = ButtonFixture(isPrimary: true, isPopUp: true)
-    #expect(button.button.currentTitle == "small")
+    expectEqual(button.button.currentTitle, "small")
     button.press()
-    #expect(button.lines == ["☑ small", "☐ large", "☐ huge"])
+    expectEqual(button.lines, ["☑ small", "☐ large", "☐ huge"])
     button.fixture.screen.menu?.choose("huge")
-    #expect(button.button.currentTitle == "huge")
-    #expect(button.log == ["menu", "huge"])
+    expectEqual(button.button.currentTitle, "huge")
+    expectEqual(button.log, ["menu", "huge"])
     #expect(!button.button.isSelected)
     button.press()
-    #expect(button.lines == ["☐ small", "☐ large", "☑ huge"])
+    expectEqual(button.lines, ["☐ small", "☐ large", "☑ huge"])
     button.fixture.screen.press(.keyboardEscape)
     button.button.changesSelectionAsPrimaryAction = false
-    #expect(button.button.currentTitle == "Size")
+    expectEqual(button.button.currentTitle, "Size")
   }
 }

@@ -28,7 +28,7 @@ struct UIMenuTests {
       action("Open"), action("Secret", .hidden), action("Delete", .destructive),
       action("Never", .disabled),
     ])
-    #expect(lines(menu) == ["Open", "Delete (destructive)", "Never (disabled)"])
+    expectEqual(lines(menu), ["Open", "Delete (destructive)", "Never (disabled)"])
   }
 
   @Test("shows menus in it as menus, or between lines, and leaves out those with nothing in them")
@@ -45,8 +45,9 @@ struct UIMenuTests {
         UIMenu(title: "Empty", children: [action("e", .hidden), UIMenu(title: "f")]),
       ]
     )
-    #expect(
-      lines(menu) == [
+    expectEqual(
+      lines(menu),
+      [
         "“File”", "More ▸", "  a", "  Deep ▸", "    b", "——— Part", "c", "———", "d",
       ]
     )
@@ -60,20 +61,21 @@ struct UIMenuTests {
       UIMenu(title: "More", children: [action("e")]),
       UIMenu(title: "One", options: .singleSelection, children: [action("f")]),
     ])
-    #expect(
-      lines(menu) == ["☑ a", "☐ b", "◪ c", "———", "☐ d", "More ▸", "  e", "One ▸", "  ☐ f"]
+    expectEqual(
+      lines(menu),
+      ["☑ a", "☐ b", "◪ c", "———", "☐ d", "More ▸", "  e", "One ▸", "  ☐ f"]
     )
   }
 
   @Test("that has nothing to show is not presented")
-  func empty() { #expect(lines(UIMenu(children: [action("a", .hidden)])) == []) }
+  func empty() { expectEqual(lines(UIMenu(children: [action("a", .hidden)])), []) }
 
   @Test("that is a thousand menus deep is shown 32 deep")
   func deep() {
     var menu = UIMenu(title: "inside", children: [action("a")])
     for _ in 0..<1000 { menu = UIMenu(title: "more", children: [action("a"), menu]) }
     // In each an action and a menu, but for the last.
-    #expect(lines(menu).count == 2 * 32)
+    expectEqual(lines(menu).count, 2 * 32)
   }
 
   @Test("performs what is chosen, once, with its sender, and marks it where one is marked")
@@ -97,11 +99,11 @@ struct UIMenuTests {
       _ = MenuSession(menu, of: view, beside: view.bounds, events: events)
       #expect(fixture.screen.menu?.choose(title) == true)
       #expect(fixture.screen.menu == nil)
-      #expect(closes == 1)
+      expectEqual(closes, 1)
     }
-    #expect(log == ["open true", "date true", "name true"])
-    #expect(order.selectedElements.map(\.title) == ["name"])
-    #expect(menu.selectedElements.map(\.title) == ["name"])
+    expectEqual(log, ["open true", "date true", "name true"])
+    expectEqual(order.selectedElements.map(\.title), ["name"])
+    expectEqual(menu.selectedElements.map(\.title), ["name"])
   }
 
   @Test("is closed by Escape, by a press beside it, by another menu, and with its view")
@@ -120,15 +122,15 @@ struct UIMenuTests {
     }
     present()
     fixture.screen.press(.keyboardEscape)
-    #expect(closes == 1)
+    expectEqual(closes, 1)
     present()
     fixture.screen.tap(at: CGPoint(x: 200, y: 200))
-    #expect(closes == 2)
+    expectEqual(closes, 2)
     present()
     present()
-    #expect(closes == 3)
+    expectEqual(closes, 3)
     view.removeFromSuperview()
-    #expect(closes == 4)
+    expectEqual(closes, 4)
     #expect(fixture.screen.menu == nil)
   }
 

@@ -14,29 +14,30 @@ struct InteractiveMovementTests {
     let fixture = MovementFixture(["a b c d e"])
     let pickedUp = fixture.cell("b")
     #expect(fixture.lift("b"))
-    #expect(fixture.shown == ["a [b] c d e"])
+    expectEqual(fixture.shown, ["a [b] c d e"])
     fixture.hold(150, 100)
     fixture.frame()
-    #expect(
-      fixture.shown == ["a [b] c d e"],
+    expectEqual(
+      fixture.shown,
+      ["a [b] c d e"],
       "the middle is as near to its place as to the next one"
     )
-    #expect(fixture.cell("b")?.center == CGPoint(x: 150, y: 100))
+    expectEqual(fixture.cell("b")?.center, CGPoint(x: 150, y: 100))
     fixture.hold(150, 110)
-    #expect(fixture.shown == ["a c [b] d e"])
+    expectEqual(fixture.shown, ["a c [b] d e"])
     fixture.hold(150, 240)
     fixture.frame()
-    #expect(fixture.shown == ["a c d e [b]"])
-    #expect(fixture.data == ["a b c d e"])
-    #expect(fixture.source.trace.take() == ["may 0.1 move?"])
+    expectEqual(fixture.shown, ["a c d e [b]"])
+    expectEqual(fixture.data, ["a b c d e"])
+    expectEqual(fixture.source.trace.take(), ["may 0.1 move?"])
     fixture.view.endInteractiveMovement()
-    #expect(fixture.source.trace.take() == ["move 0.1>0.4", "items 0"])
+    expectEqual(fixture.source.trace.take(), ["move 0.1>0.4", "items 0"])
     fixture.rest()
-    #expect(fixture.shown == ["a c d e b"])
-    #expect(fixture.data == ["a c d e b"])
-    #expect(fixture.place("b") == CGRect(x: 0, y: 200, width: 300, height: 50))
+    expectEqual(fixture.shown, ["a c d e b"])
+    expectEqual(fixture.data, ["a c d e b"])
+    expectEqual(fixture.place("b"), CGRect(x: 0, y: 200, width: 300, height: 50))
     #expect(fixture.cell("b") === pickedUp, "it never loses its view")
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -47,13 +48,13 @@ struct InteractiveMovementTests {
     fixture.hold(150, 90)
     fixture.frame()
     let others = ["b", "c", "d"].compactMap { fixture.cell($0)?.layer.zPosition }
-    #expect(others == [0, 0, 0])
+    expectEqual(others, [0, 0, 0])
     #expect((fixture.cell("a")?.layer.zPosition ?? 0) > 1_000_000)
     fixture.view.endInteractiveMovement()
     fixture.wait(0.1)
-    #expect(fixture.cell("a")?.layer.zPosition == 0.25)
+    expectEqual(fixture.cell("a")?.layer.zPosition, 0.25)
     fixture.rest()
-    #expect(fixture.cell("a")?.layer.zPosition == 0)
+    expectEqual(fixture.cell("a")?.layer.zPosition, 0)
     fixture.end()
   }
 
@@ -63,22 +64,22 @@ struct InteractiveMovementTests {
     fixture.lift("a")
     fixture.rest()
     fixture.hold(150, 80)
-    #expect(fixture.shown == ["b [a] c"])
+    expectEqual(fixture.shown, ["b [a] c"])
     fixture.frame()
-    #expect(fixture.middle("a") == CGPoint(x: 150, y: 80))
-    #expect(fixture.middle("b") == CGPoint(x: 150, y: 75))
+    expectEqual(fixture.middle("a"), CGPoint(x: 150, y: 80))
+    expectEqual(fixture.middle("b"), CGPoint(x: 150, y: 75))
     fixture.wait(0.15)
-    #expect(fixture.middle("a") == CGPoint(x: 150, y: 80))
-    #expect(fixture.middle("b") == CGPoint(x: 150, y: 50), "half the way after half the time")
+    expectEqual(fixture.middle("a"), CGPoint(x: 150, y: 80))
+    expectEqual(fixture.middle("b"), CGPoint(x: 150, y: 50), "half the way after half the time")
     fixture.wait(0.2)
-    #expect(fixture.middle("b") == CGPoint(x: 150, y: 25))
+    expectEqual(fixture.middle("b"), CGPoint(x: 150, y: 25))
     // Put down, it goes to its place on the way.
     fixture.view.endInteractiveMovement()
-    #expect(fixture.middle("a") == CGPoint(x: 150, y: 80))
+    expectEqual(fixture.middle("a"), CGPoint(x: 150, y: 80))
     fixture.wait(0.15)
-    #expect(fixture.middle("a") == CGPoint(x: 150, y: 77.5))
+    expectEqual(fixture.middle("a"), CGPoint(x: 150, y: 77.5))
     fixture.rest()
-    #expect(fixture.middle("a") == CGPoint(x: 150, y: 75))
+    expectEqual(fixture.middle("a"), CGPoint(x: 150, y: 75))
     fixture.end()
   }
 
@@ -88,17 +89,17 @@ struct InteractiveMovementTests {
     fixture.lift("a")
     fixture.hold(150, 180)
     fixture.rest()
-    #expect(fixture.shown == ["b c d [a]"])
+    expectEqual(fixture.shown, ["b c d [a]"])
     _ = fixture.source.trace.take()
     fixture.view.cancelInteractiveMovement()
-    #expect(fixture.shown == ["a b c d"])
-    #expect(fixture.middle("a") == CGPoint(x: 150, y: 180))
+    expectEqual(fixture.shown, ["a b c d"])
+    expectEqual(fixture.middle("a"), CGPoint(x: 150, y: 180))
     fixture.wait(0.15)
-    #expect(fixture.middle("a") == CGPoint(x: 150, y: 102.5))
+    expectEqual(fixture.middle("a"), CGPoint(x: 150, y: 102.5))
     fixture.rest()
-    #expect(fixture.middle("a") == CGPoint(x: 150, y: 25))
-    #expect(fixture.source.trace.take() == [])
-    #expect(fixture.data == ["a b c d"])
+    expectEqual(fixture.middle("a"), CGPoint(x: 150, y: 25))
+    expectEqual(fixture.source.trace.take(), [])
+    expectEqual(fixture.data, ["a b c d"])
     fixture.end()
   }
 
@@ -107,17 +108,17 @@ struct InteractiveMovementTests {
     let fixture = MovementFixture(["a b c d"])
     fixture.lift("b")
     for y: CGFloat in [110, 160, 60, 20, 120] { fixture.hold(150, y) }
-    #expect(fixture.shown == ["a c [b] d"])
+    expectEqual(fixture.shown, ["a c [b] d"])
     fixture.view.endInteractiveMovement()
-    #expect(fixture.source.trace.take() == ["may 0.1 move?", "move 0.1>0.2", "items 0"])
+    expectEqual(fixture.source.trace.take(), ["may 0.1 move?", "move 0.1>0.2", "items 0"])
     fixture.rest()
     fixture.lift("a")
     fixture.hold(150, 180)
     fixture.hold(150, 20)
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.source.trace.take() == ["may 0.0 move?"])
-    #expect(fixture.shown == ["a c b d"])
+    expectEqual(fixture.source.trace.take(), ["may 0.0 move?"])
+    expectEqual(fixture.shown, ["a c b d"])
     fixture.end()
   }
 
@@ -127,7 +128,7 @@ struct InteractiveMovementTests {
     fixture.source.isImmovable = { $0 == "b" }
     #expect(!fixture.lift("b"))
     #expect(!fixture.lift("nobody"))
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.lift("a"))
     #expect(!fixture.lift("c"))
     fixture.view.endInteractiveMovement()
@@ -139,7 +140,7 @@ struct InteractiveMovementTests {
     fixture.view.endInteractiveMovement()
     fixture.hold(0, 0)
     fixture.rest()
-    #expect(fixture.shown == ["a b c"])
+    expectEqual(fixture.shown, ["a b c"])
     fixture.end()
   }
 
@@ -155,12 +156,12 @@ struct InteractiveMovementTests {
     fixture.lift("a")
     fixture.hold(150, 80)
     fixture.hold(150, 230)
-    #expect(asked == ["0.0 0.0 0.1", "0.0 0.1 0.4"])
-    #expect(fixture.shown == ["b c [a] d e"])
+    expectEqual(asked, ["0.0 0.0 0.1", "0.0 0.1 0.4"])
+    expectEqual(fixture.shown, ["b c [a] d e"])
     fixture.source.target = { _, _, _ in IndexPath(item: 5, section: 0) }
     fixture.hold(150, 20)
-    #expect(fixture.shown == ["b c [a] d e"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.shown, ["b c [a] d e"])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics[0].contains("item 5 in section 0, which does not exist"))
     fixture.end()
   }
@@ -171,8 +172,8 @@ struct InteractiveMovementTests {
     fixture.lift("a")
     fixture.hold(.nan, 100)
     fixture.hold(150, .infinity)
-    #expect(fixture.diagnostics.count == 2)
-    #expect(fixture.shown == ["[a] b c"])
+    expectEqual(fixture.diagnostics.count, 2)
+    expectEqual(fixture.shown, ["[a] b c"])
     fixture.end()
   }
 
@@ -182,40 +183,41 @@ struct InteractiveMovementTests {
     fixture.view.selectItem(at: fixture.path("b"), animated: false, scrollPosition: [])
     fixture.lift("a")
     fixture.hold(150, 225)
-    #expect(fixture.shown == ["b c", "x [a] y"])
+    expectEqual(fixture.shown, ["b c", "x [a] y"])
     // The app speaks of the data, where a is still the first.
-    #expect(fixture.view.numberOfItems(inSection: 0) == 3)
-    #expect(fixture.view.numberOfItems(inSection: 1) == 2)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 3)
+    expectEqual(fixture.view.numberOfItems(inSection: 1), 2)
     for name in ["a", "b", "c", "x", "y"] {
       let path = fixture.path(name)
       let cell = fixture.view.cellForItem(at: path) as? MovableCell
-      #expect(cell?.name == name)
-      #expect(cell.flatMap { fixture.view.indexPath(for: $0) } == path)
+      expectEqual(cell?.name, name)
+      expectEqual(cell.flatMap { fixture.view.indexPath(for: $0) }, path)
       #expect(fixture.view.presentationIndexPath(forDataSourceIndexPath: path) != nil)
     }
-    #expect(
-      fixture.view.indexPathsForVisibleItems.map(\.short) == ["0.0", "0.1", "0.2", "1.0", "1.1"]
+    expectEqual(
+      fixture.view.indexPathsForVisibleItems.map(\.short),
+      ["0.0", "0.1", "0.2", "1.0", "1.1"]
     )
-    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 30))?.short == "0.1")
-    #expect(fixture.view.layoutAttributesForItem(at: fixture.path("y"))?.frame.minY == 240)
-    #expect(fixture.view.indexPathsForSelectedItems?.map(\.short) == ["0.1"])
+    expectEqual(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 30))?.short, "0.1")
+    expectEqual(fixture.view.layoutAttributesForItem(at: fixture.path("y"))?.frame.minY, 240)
+    expectEqual(fixture.view.indexPathsForSelectedItems?.map(\.short), ["0.1"])
     #expect(fixture.cell("b")?.isSelected == true)
     let translating: any UIDataSourceTranslating = fixture.view
     let shown = translating.presentationIndexPath(forDataSourceIndexPath: fixture.path("a"))
-    #expect(shown?.short == "1.1")
-    #expect(translating.dataSourceIndexPath(forPresentationIndexPath: shown) == fixture.path("a"))
+    expectEqual(shown?.short, "1.1")
+    expectEqual(translating.dataSourceIndexPath(forPresentationIndexPath: shown), fixture.path("a"))
     #expect(translating.dataSourceIndexPath(forPresentationIndexPath: nil) == nil)
-    #expect(translating.presentationSectionIndex(forDataSourceSectionIndex: 1) == 1)
-    #expect(translating.dataSourceSectionIndex(forPresentationSectionIndex: 1) == 1)
+    expectEqual(translating.presentationSectionIndex(forDataSourceSectionIndex: 1), 1)
+    expectEqual(translating.dataSourceSectionIndex(forPresentationSectionIndex: 1), 1)
     fixture.view.performUsingPresentationValues {
-      #expect(fixture.view.numberOfItems(inSection: 1) == 3)
+      expectEqual(fixture.view.numberOfItems(inSection: 1), 3)
       let cell = fixture.view.cellForItem(at: IndexPath(item: 1, section: 1)) as? MovableCell
-      #expect(cell?.name == "a")
+      expectEqual(cell?.name, "a")
     }
     fixture.view.endInteractiveMovement()
-    #expect(fixture.data == ["b c", "x a y"])
-    #expect(fixture.view.indexPathsForSelectedItems?.map(\.short) == ["0.0"])
-    #expect(fixture.view.numberOfItems(inSection: 1) == 3)
+    expectEqual(fixture.data, ["b c", "x a y"])
+    expectEqual(fixture.view.indexPathsForSelectedItems?.map(\.short), ["0.0"])
+    expectEqual(fixture.view.numberOfItems(inSection: 1), 3)
     fixture.rest()
     #expect(fixture.cell("b")?.isSelected == true)
     fixture.end()
@@ -229,11 +231,11 @@ struct InteractiveMovementTests {
     fixture.frame()
     #expect(fixture.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     fixture.hold(150, 130)
-    #expect(fixture.shown == ["1 2 [0]"])
+    expectEqual(fixture.shown, ["1 2 [0]"])
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.shown == ["0 1 2"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.shown, ["0 1 2"])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics[0].contains("has no method"))
     fixture.end()
   }
@@ -244,11 +246,11 @@ struct InteractiveMovementTests {
     fixture.source.move = { _, _ in }
     fixture.lift("a")
     fixture.hold(150, 200)
-    #expect(fixture.shown == ["b c", "[a] x"])
+    expectEqual(fixture.shown, ["b c", "[a] x"])
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.shown == ["a b c", "x"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.shown, ["a b c", "x"])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics[0].contains("says [3, 1] items in its sections, not [2, 2]"))
     fixture.end()
   }
@@ -289,8 +291,8 @@ struct InteractiveMovementTests {
           previousIndexPaths: previousIndexPaths,
           previousPosition: previousPosition
         )
-        #expect(context.interactiveMovementTarget == targetPosition)
-        #expect(context.targetIndexPathsForInteractivelyMovingItems == targetIndexPaths)
+        expectEqual(context.interactiveMovementTarget, targetPosition)
+        expectEqual(context.targetIndexPathsForInteractivelyMovingItems, targetIndexPaths)
         targets.append(context.interactiveMovementTarget)
         paths.append(context.previousIndexPathsForInteractivelyMovingItems ?? [])
         return context
@@ -302,8 +304,8 @@ struct InteractiveMovementTests {
     let fixture = MovementFixture(["a b c"], layout: layout)
     fixture.lift("a")
     fixture.hold(150, 110)
-    #expect(layout.targets.last == CGPoint(x: 150, y: 110))
-    #expect(layout.paths.last == [fixture.path("a")])
+    expectEqual(layout.targets.last, CGPoint(x: 150, y: 110))
+    expectEqual(layout.paths.last, [fixture.path("a")])
     fixture.view.endInteractiveMovement()
     fixture.end()
   }

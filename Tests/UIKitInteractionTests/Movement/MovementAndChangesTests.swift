@@ -18,25 +18,25 @@ struct MovementAndChangesTests {
     fixture.lift("a")
     fixture.hold(150, 125)
     fixture.rest()
-    #expect(fixture.shown == ["b c [a] d"])
+    expectEqual(fixture.shown, ["b c [a] d"])
     // The app speaks of its data, in which a is still the first.
     fixture.view.performBatchUpdates {
       fixture.sections = [["new", "a", "b", "c", "d", "last"]]
       fixture.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 5, section: 0)])
     }
-    #expect(fixture.shown == ["new b c [a] d last"])
+    expectEqual(fixture.shown, ["new b c [a] d last"])
     // The hand is where the second row is now; the item goes there with the next frame.
     fixture.frame()
-    #expect(fixture.shown == ["new b [a] c d last"])
+    expectEqual(fixture.shown, ["new b [a] c d last"])
     #expect(fixture.cell("a") === pickedUp)
-    #expect(fixture.cell("a")?.center == CGPoint(x: 150, y: 125))
+    expectEqual(fixture.cell("a")?.center, CGPoint(x: 150, y: 125))
     _ = fixture.source.trace.take()
     fixture.view.endInteractiveMovement()
-    #expect(fixture.source.trace.take() == ["move 0.1>0.2", "items 0"])
+    expectEqual(fixture.source.trace.take(), ["move 0.1>0.2", "items 0"])
     fixture.rest()
-    #expect(fixture.data == ["new b a c d last"])
-    #expect(fixture.shown == fixture.data)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.data, ["new b a c d last"])
+    expectEqual(fixture.shown, fixture.data)
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -45,19 +45,19 @@ struct MovementAndChangesTests {
     let fixture = MovementFixture(["a b c d e"])
     fixture.lift("e")
     fixture.hold(150, 60)
-    #expect(fixture.shown == ["a [e] b c d"])
+    expectEqual(fixture.shown, ["a [e] b c d"])
     fixture.view.performBatchUpdates {
       fixture.sections = [["d", "c", "e"]]
       fixture.view.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
       fixture.view.moveItem(at: IndexPath(item: 3, section: 0), to: IndexPath(item: 0, section: 0))
       fixture.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
     }
-    #expect(fixture.shown == ["[e] d c"])
+    expectEqual(fixture.shown, ["[e] d c"])
     fixture.frame()
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.shown == fixture.data)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.shown, fixture.data)
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -66,25 +66,25 @@ struct MovementAndChangesTests {
     let fixture = MovementFixture(["a b", "x y", "m n"], layout: MovementFixture.list(header: 20))
     fixture.lift("b")
     fixture.hold(150, 180)
-    #expect(fixture.shown == ["a", "x [b] y", "m n"])
+    expectEqual(fixture.shown, ["a", "x [b] y", "m n"])
     fixture.view.performBatchUpdates {
       fixture.sections = [["m", "n"], ["new"], ["a", "b"], ["x", "y"]]
       fixture.view.moveSection(2, toSection: 0)
       fixture.view.insertSections([1])
     }
-    #expect(fixture.shown == ["m n", "new", "a", "x [b] y"])
+    expectEqual(fixture.shown, ["m n", "new", "a", "x [b] y"])
     fixture.hold(150, 350)
-    #expect(fixture.shown == ["m n", "new", "a", "x [b] y"])
+    expectEqual(fixture.shown, ["m n", "new", "a", "x [b] y"])
     // The section in which it is shown goes: it is shown where it came from.
     fixture.view.performBatchUpdates {
       fixture.sections.removeLast()
       fixture.view.deleteSections([3])
     }
-    #expect(fixture.shown == ["m n", "new", "a [b]"])
+    expectEqual(fixture.shown, ["m n", "new", "a [b]"])
     fixture.view.cancelInteractiveMovement()
     fixture.rest()
-    #expect(fixture.shown == fixture.data)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.shown, fixture.data)
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -93,19 +93,19 @@ struct MovementAndChangesTests {
     let fixture = MovementFixture(["a b c"])
     fixture.lift("a")
     fixture.hold(150, 125)
-    #expect(fixture.shown == ["b c [a]"])
+    expectEqual(fixture.shown, ["b c [a]"])
     fixture.view.performBatchUpdates {
       fixture.sections[0].removeFirst()
       fixture.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     }
     #expect(fixture.view.engine.movement == nil)
-    #expect(fixture.shown == ["b c"])
+    expectEqual(fixture.shown, ["b c"])
     _ = fixture.source.trace.take()
     fixture.hold(150, 20)
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.source.trace.take() == [])
-    #expect(fixture.shown == ["b c"])
+    expectEqual(fixture.source.trace.take(), [])
+    expectEqual(fixture.shown, ["b c"])
     #expect(fixture.lift("b"))
     fixture.end()
   }
@@ -120,9 +120,9 @@ struct MovementAndChangesTests {
       fixture.view.insertItems(at: [IndexPath(item: 3, section: 0)])
       fixture.view.deleteItems(at: [IndexPath(item: 9, section: 0)])
     }
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics[0].contains("deleting item 9 of section 0"))
-    #expect(fixture.shown == ["b c [a] d"])
+    expectEqual(fixture.shown, ["b c [a] d"])
     // After one that does not add up nothing is known of where items are: everything is asked for again.
     fixture.view.performBatchUpdates {
       fixture.sections[0].append("e")
@@ -130,7 +130,7 @@ struct MovementAndChangesTests {
     }
     fixture.rest()
     #expect(fixture.view.engine.movement == nil)
-    #expect(fixture.shown == ["a b c d e"])
+    expectEqual(fixture.shown, ["a b c d e"])
     fixture.end()
   }
 
@@ -152,14 +152,14 @@ struct MovementAndChangesTests {
       fixture.view.insertItems(at: [IndexPath(item: insertion, section: 0)])
     }
     // What is inserted in front of c moves the offset, and what is inserted behind it does not.
-    #expect(fixture.view.contentOffset.y == CGFloat(offset))
+    expectEqual(fixture.view.contentOffset.y, CGFloat(offset))
     for _ in 0..<30 {
       let middle = try #require(fixture.middle("c"))
       #expect(abs(middle.y - 75) < 0.01)
       fixture.wait(1.0 / 60)
     }
-    #expect(fixture.view.anchorPolicy == .item(fixture.path("c"), .start))
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.view.anchorPolicy, .item(fixture.path("c"), .start))
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -171,8 +171,8 @@ struct MovementAndChangesTests {
     _ = fixture.source.trace.take()
     fixture.view.reloadData()
     fixture.rest()
-    #expect(fixture.shown == ["a b c"])
-    #expect(fixture.source.trace.take() == ["items 0", "cell 0.0", "cell 0.1", "cell 0.2"])
+    expectEqual(fixture.shown, ["a b c"])
+    expectEqual(fixture.source.trace.take(), ["items 0", "cell 0.0", "cell 0.1", "cell 0.2"])
     #expect(fixture.lift("b"))
     fixture.view.dataSource = nil
     #expect(fixture.view.engine.movement == nil)
@@ -187,8 +187,8 @@ struct MovementAndChangesTests {
     fixture.view.removeFromSuperview()
     #expect(fixture.view.engine.movement == nil)
     fixture.fixture.show(fixture.view)
-    #expect(fixture.shown == ["a b c"])
-    #expect(fixture.data == ["a b c"])
+    expectEqual(fixture.shown, ["a b c"])
+    expectEqual(fixture.data, ["a b c"])
     fixture.end()
   }
 
@@ -197,20 +197,20 @@ struct MovementAndChangesTests {
     let fixture = MovementFixture(["a b c d e f"])
     fixture.lift("a")
     fixture.hold(150, 130)
-    #expect(fixture.shown == ["b c [a] d e f"])
+    expectEqual(fixture.shown, ["b c [a] d e f"])
     fixture.view.setCollectionViewLayout(MovementFixture.grid(), animated: true)
-    #expect(fixture.shown == ["b c [a] d e f"])
-    #expect(fixture.cell("a")?.center == CGPoint(x: 150, y: 130))
-    #expect(fixture.place("d") == CGRect(x: 0, y: 50, width: 100, height: 50))
+    expectEqual(fixture.shown, ["b c [a] d e f"])
+    expectEqual(fixture.cell("a")?.center, CGPoint(x: 150, y: 130))
+    expectEqual(fixture.place("d"), CGRect(x: 0, y: 50, width: 100, height: 50))
     fixture.hold(150, 75)
-    #expect(fixture.shown == ["b c d e [a] f"])
+    expectEqual(fixture.shown, ["b c d e [a] f"])
     fixture.view.frame.size.width = 200
     fixture.frame()
-    #expect(fixture.place("c") == CGRect(x: 100, y: 0, width: 100, height: 50))
-    #expect(fixture.cell("a")?.center == CGPoint(x: 150, y: 75))
+    expectEqual(fixture.place("c"), CGRect(x: 100, y: 0, width: 100, height: 50))
+    expectEqual(fixture.cell("a")?.center, CGPoint(x: 150, y: 75))
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.shown == fixture.data)
+    expectEqual(fixture.shown, fixture.data)
     fixture.end()
   }
 
@@ -225,7 +225,7 @@ struct MovementAndChangesTests {
     #expect(fixture.shown[0].hasPrefix("0 2 [1] 3"))
     fixture.view.contentOffset.y = 1000
     fixture.frame()
-    #expect(fixture.middle("1") == CGPoint(x: 150, y: 130))
+    expectEqual(fixture.middle("1"), CGPoint(x: 150, y: 130))
     #expect(fixture.cell("1") === pickedUp)
     #expect(fixture.shown[0].hasPrefix("21 22 [1] 23"))
     // Its old place is far away; it goes there in front of all that is on screen.
@@ -247,7 +247,7 @@ struct MovementAndChangesTests {
     fixture.hold(-500, 900)
     fixture.frame()
     #expect(fixture.cell("a") === pickedUp)
-    #expect(fixture.shown == ["b c d [a]"])
+    expectEqual(fixture.shown, ["b c d [a]"])
     fixture.end()
   }
 
@@ -264,10 +264,10 @@ struct MovementAndChangesTests {
     fixture.lift("a")
     fixture.hold(150, 125)
     fixture.view.endInteractiveMovement()
-    #expect(fixture.data == ["c a"])
+    expectEqual(fixture.data, ["c a"])
     fixture.rest()
-    #expect(fixture.shown == ["c a"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.shown, ["c a"])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 }

@@ -20,37 +20,41 @@ struct MovementGestureTests {
     let pickedUp = fixture.cell("a")
     // Rows are 44 high; the grip is at the end.
     fixture.hand(.pressed, 290, 30, device)
-    #expect(fixture.shown == "[a] b c d")
+    expectEqual(fixture.shown, "[a] b c d")
     fixture.hand(.dragged, 290, 84, device)
     fixture.frame()
-    #expect(fixture.shown == "b [a] c d")
-    #expect(fixture.cell("a")?.center == CGPoint(x: 160, y: 76), "held where it was taken hold of")
-    #expect(fixture.cell("a")?.layer.shadowOpacity == 0.25)
+    expectEqual(fixture.shown, "b [a] c d")
+    expectEqual(
+      fixture.cell("a")?.center,
+      CGPoint(x: 160, y: 76),
+      "held where it was taken hold of"
+    )
+    expectEqual(fixture.cell("a")?.layer.shadowOpacity, 0.25)
     fixture.hand(.dragged, 300, 160, device)
     fixture.hand(.released, 300, 160, device)
-    #expect(fixture.names == ["b", "c", "d", "a"])
+    expectEqual(fixture.names, ["b", "c", "d", "a"])
     fixture.rest()
-    #expect(fixture.shown == "b c d a")
+    expectEqual(fixture.shown, "b c d a")
     #expect(fixture.cell("a") === pickedUp)
-    #expect(fixture.cell("a")?.layer.shadowOpacity == 0)
-    #expect(fixture.view.contentOffset.y == 0, "nothing has scrolled")
-    #expect(fixture.selected == [])
+    expectEqual(fixture.cell("a")?.layer.shadowOpacity, 0)
+    expectEqual(fixture.view.contentOffset.y, 0, "nothing has scrolled")
+    expectEqual(fixture.selected, [])
   }
 
   @Test("cannot pull at a grip that does not show, or at a row that must stay")
   func noGrip() {
     let fixture = ReorderingFixture(["a", "b", "c"], canReorder: { $0 != "b" })
     fixture.hand(.pressed, 290, 20)
-    #expect(fixture.shown == "a b c")
+    expectEqual(fixture.shown, "a b c")
     fixture.hand(.released, 290, 20)
     fixture.view.isEditing = true
     fixture.rest()
     fixture.hand(.pressed, 290, 60)
     fixture.hand(.dragged, 290, 120)
-    #expect(fixture.shown == "a b c")
+    expectEqual(fixture.shown, "a b c")
     fixture.hand(.released, 290, 120)
     fixture.rest()
-    #expect(fixture.names == ["a", "b", "c"])
+    expectEqual(fixture.names, ["a", "b", "c"])
   }
 
   @Test("lifts a row by resting on it for half a second (C45)")
@@ -58,17 +62,17 @@ struct MovementGestureTests {
     let fixture = ReorderingFixture(["a", "b", "c"])
     fixture.hand(.pressed, 50, 20, .touch)
     fixture.wait(0.3)
-    #expect(fixture.shown == "a b c")
+    expectEqual(fixture.shown, "a b c")
     #expect(fixture.cell("a")?.isHighlighted == true)
     fixture.hand(.dragged, 53, 22, .touch)
     fixture.wait(0.3)
-    #expect(fixture.shown == "[a] b c")
+    expectEqual(fixture.shown, "[a] b c")
     #expect(fixture.cell("a")?.isHighlighted == false)
     fixture.hand(.dragged, 50, 66, .touch)
     fixture.hand(.released, 50, 66, .touch)
     fixture.rest()
-    #expect(fixture.names == ["b", "a", "c"])
-    #expect(fixture.selected == [], "it was not pressed")
+    expectEqual(fixture.names, ["b", "a", "c"])
+    expectEqual(fixture.selected, [], "it was not pressed")
   }
 
   @Test("scrolls with a finger that does not rest, and selects with one that is lifted soon")
@@ -78,7 +82,7 @@ struct MovementGestureTests {
     fixture.wait(0.1)
     fixture.hand(.dragged, 50, 150, .touch)
     fixture.hand(.dragged, 50, 100, .touch)
-    #expect(fixture.view.contentOffset.y == 90)
+    expectEqual(fixture.view.contentOffset.y, 90)
     fixture.wait(1)
     #expect(!fixture.shown.contains("["))
     fixture.hand(.released, 50, 100, .touch)
@@ -88,7 +92,7 @@ struct MovementGestureTests {
     fixture.hand(.pressed, 50, 20, .touch)
     fixture.wait(0.2)
     fixture.hand(.released, 50, 20, .touch)
-    #expect(fixture.selected == ["0"])
+    expectEqual(fixture.selected, ["0"])
   }
 
   @Test("drags with a mouse, without resting (C45)")
@@ -96,20 +100,20 @@ struct MovementGestureTests {
     let fixture = ReorderingFixture(["a", "b", "c"])
     fixture.hand(.pressed, 50, 20)
     fixture.hand(.dragged, 50, 23)
-    #expect(fixture.shown == "a b c")
+    expectEqual(fixture.shown, "a b c")
     fixture.hand(.dragged, 50, 25)
-    #expect(fixture.shown == "[a] b c")
+    expectEqual(fixture.shown, "[a] b c")
     fixture.hand(.dragged, 50, 70)
     fixture.frame()
-    #expect(fixture.shown == "b [a] c")
-    #expect(fixture.cell("a")?.center.y == 72)
+    expectEqual(fixture.shown, "b [a] c")
+    expectEqual(fixture.cell("a")?.center.y, 72)
     fixture.hand(.released, 50, 70)
     fixture.rest()
-    #expect(fixture.names == ["b", "a", "c"])
+    expectEqual(fixture.names, ["b", "a", "c"])
     // A click is a click.
     fixture.hand(.pressed, 50, 20)
     fixture.hand(.released, 50, 20)
-    #expect(fixture.selected == ["b"])
+    expectEqual(fixture.selected, ["b"])
   }
 
   @Test("leaves a data source alone that has not said that its items can be put in order")
@@ -118,7 +122,7 @@ struct MovementGestureTests {
     fixture.source.reorderingHandlers.didReorder = nil
     fixture.hand(.pressed, 50, 20)
     fixture.hand(.dragged, 50, 100)
-    #expect(fixture.shown == "a b c")
+    expectEqual(fixture.shown, "a b c")
     fixture.hand(.released, 50, 100)
     let plain = MovementFixture(["a b c"])
     let event = { (action: UIBackendPointerEvent.Action, y: CGFloat) in
@@ -135,7 +139,7 @@ struct MovementGestureTests {
     event(.pressed, 20)
     plain.wait(1)
     event(.dragged, 100)
-    #expect(plain.shown == ["a b c"])
+    expectEqual(plain.shown, ["a b c"])
     plain.end()
   }
 
@@ -144,21 +148,21 @@ struct MovementGestureTests {
     let fixture = ReorderingFixture(["a", "b", "c"])
     fixture.hand(.pressed, 50, 20)
     fixture.hand(.dragged, 50, 110)
-    #expect(fixture.shown == "b c [a]")
+    expectEqual(fixture.shown, "b c [a]")
     fixture.fixture.screen.press(.keyboardEscape)
-    #expect(fixture.shown == "a b c")
+    expectEqual(fixture.shown, "a b c")
     fixture.hand(.dragged, 50, 60)
     fixture.hand(.released, 50, 60)
     fixture.rest()
-    #expect(fixture.shown == "a b c")
-    #expect(fixture.names == ["a", "b", "c"])
+    expectEqual(fixture.shown, "a b c")
+    expectEqual(fixture.names, ["a", "b", "c"])
     fixture.hand(.pressed, 50, 20)
     fixture.hand(.dragged, 50, 60)
-    #expect(fixture.shown == "b [a] c")
+    expectEqual(fixture.shown, "b [a] c")
     // A touch that the desktop takes away does the same.
     fixture.hand(.cancelled, 50, 60)
     fixture.rest()
-    #expect(fixture.names == ["a", "b", "c"])
+    expectEqual(fixture.names, ["a", "b", "c"])
   }
 
   @Test("lets go of an item that is no more")
@@ -167,11 +171,11 @@ struct MovementGestureTests {
     fixture.hand(.pressed, 50, 20)
     fixture.hand(.dragged, 50, 110)
     fixture.apply(["b", "c"])
-    #expect(fixture.shown == "b c")
+    expectEqual(fixture.shown, "b c")
     fixture.hand(.dragged, 50, 20)
     fixture.hand(.released, 50, 20)
     fixture.rest()
-    #expect(fixture.names == ["b", "c"])
+    expectEqual(fixture.names, ["b", "c"])
   }
 
   @Test("goes on over a snapshot, and puts down into that")
@@ -179,16 +183,16 @@ struct MovementGestureTests {
     let fixture = ReorderingFixture(["a", "b", "c"])
     fixture.hand(.pressed, 50, 20)
     fixture.hand(.dragged, 50, 110)
-    #expect(fixture.shown == "b c [a]")
+    expectEqual(fixture.shown, "b c [a]")
     fixture.apply(["x", "a", "c", "b"])
     #expect(fixture.shown == "x c [a] b" || fixture.shown == "x b [a] c")
     fixture.frame()
     fixture.hand(.dragged, 50, 30)
-    #expect(fixture.shown == "[a] x c b")
+    expectEqual(fixture.shown, "[a] x c b")
     fixture.hand(.released, 50, 30)
     fixture.rest()
-    #expect(fixture.names == ["a", "x", "c", "b"])
-    #expect(fixture.shown == "a x c b")
+    expectEqual(fixture.names, ["a", "x", "c", "b"])
+    expectEqual(fixture.shown, "a x c b")
   }
 
   @Test("near an edge scrolls the content, faster the nearer it is, to its end (C46)")
@@ -198,7 +202,7 @@ struct MovementGestureTests {
     fixture.hand(.pressed, 50, 110)
     fixture.hand(.dragged, 50, middle)
     fixture.wait(1)
-    #expect(fixture.view.contentOffset.y == 0, "in the middle nothing scrolls")
+    expectEqual(fixture.view.contentOffset.y, 0, "in the middle nothing scrolls")
     let bottom = fixture.view.bounds.height
     fixture.hand(.dragged, 50, bottom - 40)
     fixture.wait(0.5)
@@ -208,15 +212,15 @@ struct MovementGestureTests {
     fixture.wait(0.5)
     let fast = fixture.view.contentOffset.y - slow
     #expect(fast > slow * 3)
-    #expect(fixture.middle("2") == CGPoint(x: 160, y: bottom - 5), "it stays under the hand")
+    expectEqual(fixture.middle("2"), CGPoint(x: 160, y: bottom - 5), "it stays under the hand")
     fixture.wait(20)
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 40 * 44 - bottom)
+    expectEqual(fixture.view.contentOffset.y, 40 * 44 - bottom)
     #expect(fixture.shown.hasSuffix("38 39 [2]"))
     #expect(!fixture.fixture.backend.needsFrame, "at the end nothing goes on")
     fixture.hand(.dragged, 50, 5)
     fixture.wait(20)
-    #expect(fixture.view.contentOffset.y == 0)
+    expectEqual(fixture.view.contentOffset.y, 0)
     fixture.frame()
     #expect(fixture.shown.hasPrefix("[2] 0 1 3"))
     fixture.hand(.dragged, 50, bottom - 20)
@@ -224,8 +228,8 @@ struct MovementGestureTests {
     fixture.fixture.screen.press(.keyboardEscape)
     let offset = fixture.view.contentOffset.y
     fixture.rest()
-    #expect(fixture.view.contentOffset.y == offset, "it ends with the movement")
-    #expect(fixture.names[2] == "2")
+    expectEqual(fixture.view.contentOffset.y, offset, "it ends with the movement")
+    expectEqual(fixture.names[2], "2")
   }
 }
 

@@ -15,22 +15,22 @@ struct MovementInLayoutsTests {
     let fixture = MovementFixture(["a b", "x y", "m"], layout: MovementFixture.list(header: 20))
     fixture.lift("a")
     fixture.hold(150, 135)
-    #expect(fixture.shown == ["b", "[a] x y", "m"])
+    expectEqual(fixture.shown, ["b", "[a] x y", "m"])
     fixture.hold(150, 225)
-    #expect(fixture.shown == ["b", "x y [a]", "m"])
+    expectEqual(fixture.shown, ["b", "x y [a]", "m"])
     fixture.hold(150, 300)
-    #expect(fixture.shown == ["b", "x y", "m [a]"])
+    expectEqual(fixture.shown, ["b", "x y", "m [a]"])
     fixture.hold(150, 250)
-    #expect(fixture.shown == ["b", "x y", "[a] m"])
+    expectEqual(fixture.shown, ["b", "x y", "[a] m"])
     fixture.hold(150, 30)
-    #expect(fixture.shown == ["[a] b", "x y", "m"])
+    expectEqual(fixture.shown, ["[a] b", "x y", "m"])
     fixture.hold(150, 225)
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.shown == ["b", "x y a", "m"])
-    #expect(fixture.data == ["b", "x y a", "m"])
-    #expect(fixture.view.contentSize.height == 310)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.shown, ["b", "x y a", "m"])
+    expectEqual(fixture.data, ["b", "x y a", "m"])
+    expectEqual(fixture.view.contentSize.height, 310)
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -40,13 +40,13 @@ struct MovementInLayoutsTests {
     // header 0, a 40, b 90, header 140…180, header 180…220, m 220…270
     fixture.lift("a")
     fixture.hold(150, 165)
-    #expect(fixture.shown == ["b", "[a]", "m"])
+    expectEqual(fixture.shown, ["b", "[a]", "m"])
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.data == ["b", "a", "m"])
+    expectEqual(fixture.data, ["b", "a", "m"])
     fixture.lift("b")
     fixture.hold(150, 30)
-    #expect(fixture.shown == ["[b]", "a", "m"])
+    expectEqual(fixture.shown, ["[b]", "a", "m"])
     fixture.end()
   }
 
@@ -55,16 +55,16 @@ struct MovementInLayoutsTests {
     let fixture = MovementFixture(["a b c d e f g h"], layout: MovementFixture.grid())
     fixture.lift("a")
     fixture.hold(160, 25)
-    #expect(fixture.shown == ["b [a] c d e f g h"])
+    expectEqual(fixture.shown, ["b [a] c d e f g h"])
     fixture.hold(160, 80)
-    #expect(fixture.shown == ["b c d e [a] f g h"])
+    expectEqual(fixture.shown, ["b c d e [a] f g h"])
     fixture.hold(280, 130)
-    #expect(fixture.shown == ["b c d e f g h [a]"])
+    expectEqual(fixture.shown, ["b c d e f g h [a]"])
     fixture.hold(20, 60)
-    #expect(fixture.shown == ["b c d [a] e f g h"])
+    expectEqual(fixture.shown, ["b c d [a] e f g h"])
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.place("a") == CGRect(x: 0, y: 50, width: 100, height: 50))
+    expectEqual(fixture.place("a"), CGRect(x: 0, y: 50, width: 100, height: 50))
     fixture.end()
   }
 
@@ -75,15 +75,15 @@ struct MovementInLayoutsTests {
       layout: MovementFixture.grid(.horizontal)
     )
     // Columns of eight.
-    #expect(fixture.place("i") == CGRect(x: 100, y: 0, width: 100, height: 50))
+    expectEqual(fixture.place("i"), CGRect(x: 100, y: 0, width: 100, height: 50))
     fixture.lift("a")
     fixture.hold(50, 130)
-    #expect(fixture.shown == ["b c [a] d e f g h i j"])
+    expectEqual(fixture.shown, ["b c [a] d e f g h i j"])
     fixture.hold(150, 80)
-    #expect(fixture.shown == ["b c d e f g h i j [a]"])
+    expectEqual(fixture.shown, ["b c d e f g h i j [a]"])
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.place("a") == CGRect(x: 100, y: 50, width: 100, height: 50))
+    expectEqual(fixture.place("a"), CGRect(x: 100, y: 50, width: 100, height: 50))
     fixture.end()
   }
 
@@ -94,16 +94,16 @@ struct MovementInLayoutsTests {
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
     let fixture = MovementFixture(["a b c d e f"], layout: layout, isRightToLeft: true)
-    #expect(fixture.place("a")?.minX == 200)
+    expectEqual(fixture.place("a")?.minX, 200)
     fixture.lift("a")
     fixture.hold(60, 40)
     fixture.frame()
-    #expect(fixture.shown == ["b c [a] d e f"])
-    #expect(fixture.cell("a")?.center == CGPoint(x: 60, y: 40))
+    expectEqual(fixture.shown, ["b c [a] d e f"])
+    expectEqual(fixture.cell("a")?.center, CGPoint(x: 60, y: 40))
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.place("a") == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(fixture.place("b") == CGRect(x: 200, y: 0, width: 100, height: 50))
+    expectEqual(fixture.place("a"), CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(fixture.place("b"), CGRect(x: 200, y: 0, width: 100, height: 50))
     fixture.end()
   }
 
@@ -116,17 +116,17 @@ struct MovementInLayoutsTests {
     // a 0…50, b 50…250, c 250…300; in the place of b its middle would be at 225.
     fixture.lift("a")
     fixture.hold(150, 120)
-    #expect(fixture.shown == ["[a] b c"])
+    expectEqual(fixture.shown, ["[a] b c"])
     for _ in 0..<3 {
       fixture.hold(150, 130)
-      #expect(fixture.shown == ["b [a] c"])
+      expectEqual(fixture.shown, ["b [a] c"])
       fixture.hold(150, 131)
     }
     fixture.rest()
-    #expect(fixture.place("b") == CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(fixture.place("c") == CGRect(x: 0, y: 250, width: 300, height: 50))
+    expectEqual(fixture.place("b"), CGRect(x: 0, y: 0, width: 300, height: 200))
+    expectEqual(fixture.place("c"), CGRect(x: 0, y: 250, width: 300, height: 50))
     fixture.hold(150, 119)
-    #expect(fixture.shown == ["[a] b c"])
+    expectEqual(fixture.shown, ["[a] b c"])
     fixture.end()
   }
 
@@ -138,12 +138,12 @@ struct MovementInLayoutsTests {
     fixture.frame()
     fixture.lift("a")
     fixture.hold(150, 150)
-    #expect(fixture.shown == ["b c [a]"])
+    expectEqual(fixture.shown, ["b c [a]"])
     fixture.source.sizes["b"] = CGSize(width: 300, height: 30)
     fixture.view.collectionViewLayout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.place("b")?.height == 30)
-    #expect(fixture.place("a")?.height == 80)
+    expectEqual(fixture.place("b")?.height, 30)
+    expectEqual(fixture.place("a")?.height, 80)
     fixture.end()
   }
 
@@ -153,24 +153,27 @@ struct MovementInLayoutsTests {
     let fixture = MovementFixture(["a b c"], layout: layout)
     layout.notes = []
     fixture.lift("a")
-    #expect(
-      layout.notes == [
+    expectEqual(
+      layout.notes,
+      [
         "moving 0.0>0.0 at 25 from 25", "invalidate 0.0>0.0", "prepare", "picked up 0.0 at 25",
       ]
     )
     layout.notes = []
     fixture.hold(150, 40)
     fixture.frame()
-    #expect(
-      layout.notes == [
+    expectEqual(
+      layout.notes,
+      [
         "target 0.0 at 40", "moving 0.0>0.0 at 40 from 25", "invalidate 0.0>0.0", "prepare",
         "picked up 0.0 at 40",
       ]
     )
     layout.notes = []
     fixture.hold(150, 90)
-    #expect(
-      layout.notes == [
+    expectEqual(
+      layout.notes,
+      [
         "target 0.0 at 90", "moving 0.0>0.1 at 90 from 40", "invalidate 0.0>0.1 counts",
         "prepare", "updates 0.0>0.1", "picked up 0.1 at 90", "finalize", "prepare",
         "picked up 0.1 at 90",
@@ -179,8 +182,9 @@ struct MovementInLayoutsTests {
     fixture.frame()
     layout.notes = []
     fixture.view.cancelInteractiveMovement()
-    #expect(
-      layout.notes == [
+    expectEqual(
+      layout.notes,
+      [
         "ending 0.1>0.0 cancelled", "invalidate 0.1>0.0 counts", "prepare", "updates 0.1>0.0",
         "finalize", "prepare",
       ]
@@ -191,7 +195,7 @@ struct MovementInLayoutsTests {
     fixture.frame()
     layout.notes = []
     fixture.view.endInteractiveMovement()
-    #expect(layout.notes == ["ending 0.1>0.1", "invalidate 0.1>0.1", "prepare"])
+    expectEqual(layout.notes, ["ending 0.1>0.1", "invalidate 0.1>0.1", "prepare"])
     fixture.end()
   }
 
@@ -217,7 +221,7 @@ struct MovementInLayoutsTests {
       fixture.view.insertItems(at: [IndexPath(item: 2, section: 0)])
     }
     fixture.rest()
-    #expect(Set(layout.movedNames) == ["a"])
+    expectEqual(Set(layout.movedNames), ["a"])
     fixture.end()
   }
 
@@ -227,16 +231,16 @@ struct MovementInLayoutsTests {
     layout.pickedUpAlpha = 0.5
     let fixture = MovementFixture(["a b c"], layout: layout)
     fixture.lift("b")
-    #expect(fixture.cell("b")?.alpha == 0.5)
+    expectEqual(fixture.cell("b")?.alpha, 0.5)
     layout.pickedUpAlpha = .nan
     fixture.hold(150, 80)
     fixture.frame()
-    #expect(fixture.diagnostics.count == 1)
-    #expect(fixture.cell("b")?.alpha == 1)
-    #expect(fixture.cell("b")?.center == CGPoint(x: 150, y: 80))
+    expectEqual(fixture.diagnostics.count, 1)
+    expectEqual(fixture.cell("b")?.alpha, 1)
+    expectEqual(fixture.cell("b")?.center, CGPoint(x: 150, y: 80))
     fixture.view.cancelInteractiveMovement()
     fixture.rest()
-    #expect(fixture.shown == ["a b c"])
+    expectEqual(fixture.shown, ["a b c"])
     fixture.end()
   }
 }

@@ -19,7 +19,7 @@ struct KeyboardDismissTests {
     drag.field.becomeFirstResponder()
     drag.drag()
     #expect(drag.scrollView.contentOffset.y > 0)
-    #expect(drag.field.isFirstResponder == goesOn)
+    expectEqual(drag.field.isFirstResponder, goesOn)
   }
 
   @Test("goes on where a text field refuses to end it")

@@ -13,16 +13,16 @@ struct ScrollDraggingTests {
   func follows() {
     let scroll = ScrollFixture()
     scroll.pull(by: CGVector(dx: 0, dy: -9))
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     #expect(scroll.scrollView.isTracking)
     #expect(!scroll.scrollView.isDragging)
     scroll.move(to: CGVector(dx: 0, dy: -100))
-    #expect(scroll.offset == 90)
+    expectEqual(scroll.offset, 90)
     #expect(scroll.scrollView.isDragging)
     scroll.move(to: CGVector(dx: 0, dy: -60))
-    #expect(scroll.offset == 50)
+    expectEqual(scroll.offset, 50)
     scroll.letGoAtRest(CGVector(dx: 0, dy: -60))
-    #expect(scroll.offset == 50)
+    expectEqual(scroll.offset, 50)
     #expect(scroll.isIdle)
   }
 
@@ -39,7 +39,7 @@ struct ScrollDraggingTests {
     scroll.letGoAtRest(CGVector(dx: 0, dy: 60))
     #expect(scroll.scrollView.isDecelerating)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     #expect(scroll.isIdle)
   }
 
@@ -48,9 +48,9 @@ struct ScrollDraggingTests {
     let scroll = ScrollFixture()
     scroll.scrollView.bounces = false
     scroll.pull(by: CGVector(dx: 0, dy: -60))
-    #expect(scroll.offset == 50)
+    expectEqual(scroll.offset, 50)
     scroll.move(to: CGVector(dx: 0, dy: 40))
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
   }
 
   /// v = 2,000 from 190: offset(t) = 190 + v / k · (1 − 0.998^(1000 t)), k = −1000 · ln 0.998.
@@ -58,7 +58,7 @@ struct ScrollDraggingTests {
   func flick() {
     let scroll = ScrollFixture()
     scroll.flick()
-    #expect(scroll.offset == 190)
+    expectEqual(scroll.offset, 190)
     #expect(scroll.scrollView.isDecelerating)
     for time in [0.1, 0.5, 1.5] {
       let already = scroll.fixture.backend.currentTime - 0.1
@@ -93,7 +93,7 @@ struct ScrollDraggingTests {
     }
     // The content ends at 500: it was passed and came back.
     #expect(offsets[0].contains { $0 > 501 })
-    #expect(offsets[0].last == 500)
+    expectEqual(offsets[0].last, 500)
   }
 
   @Test("rests on the page that a flick points at, and on the nearest after a slow release")
@@ -102,12 +102,12 @@ struct ScrollDraggingTests {
     scroll.scrollView.isPagingEnabled = true
     scroll.flick()
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 400)
+    expectEqual(scroll.offset, 400)
     scroll.pull(by: CGVector(dx: 0, dy: -205))
-    #expect(scroll.offset == 595)
+    expectEqual(scroll.offset, 595)
     scroll.letGoAtRest(CGVector(dx: 0, dy: -205))
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 400)
+    expectEqual(scroll.offset, 400)
   }
 
   @Test("goes on to a page when the mouse is clicked while it moves")
@@ -120,10 +120,10 @@ struct ScrollDraggingTests {
     #expect(caught > 0 && caught < 400)
     scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 100, y: 100), device: .mouse)
     scroll.fixture.backend.advance(by: 1)
-    #expect(scroll.offset == caught, "it stands as long as the button is held")
+    expectEqual(scroll.offset, caught, "it stands as long as the button is held")
     scroll.fixture.screen.pointer(.released, at: CGPoint(x: 100, y: 100), device: .mouse)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == (caught < 200 ? 0 : 400))
+    expectEqual(scroll.offset, (caught < 200 ? 0 : 400))
   }
 
   @Test("rests where the delegate says")
@@ -142,7 +142,7 @@ struct ScrollDraggingTests {
       scroll.scrollView.isDirectionalLockEnabled = isLocked
       scroll.pull(by: CGVector(dx: 0, dy: -100))
       scroll.move(to: CGVector(dx: -27, dy: -120))
-      #expect(scroll.scrollView.contentOffset == CGPoint(x: expected, y: 110))
+      expectEqual(scroll.scrollView.contentOffset, CGPoint(x: expected, y: 110))
     }
   }
 
@@ -161,14 +161,14 @@ struct ScrollDraggingTests {
     }
     finger(1, .pressed, 300)
     finger(1, .dragged, 250)
-    #expect(scroll.offset == 40)
+    expectEqual(scroll.offset, 40)
     finger(2, .pressed, 100)
-    #expect(scroll.offset == 40)
+    expectEqual(scroll.offset, 40)
     finger(2, .dragged, 60)
-    #expect(scroll.offset == 60)
+    expectEqual(scroll.offset, 60)
     finger(1, .released, 250)
     finger(2, .dragged, 50)
-    #expect(scroll.offset == 70)
+    expectEqual(scroll.offset, 70)
     finger(2, .released, 50)
     #expect(!scroll.scrollView.isDragging)
   }
@@ -181,16 +181,16 @@ struct ScrollDraggingTests {
       by: CGVector(dx: 0, dy: 500),
       size: CGSize(width: 320, height: 2500)
     )
-    #expect(scroll.offset == 590)
+    expectEqual(scroll.offset, 590)
     scroll.move(to: CGVector(dx: 0, dy: -130))
-    #expect(scroll.offset == 620)
+    expectEqual(scroll.offset, 620)
   }
 
   @Test("is not begun by content that fits, unless it always bounces")
   func contentThatFits() {
     let scroll = ScrollFixture(content: CGSize(width: 320, height: 300))
     scroll.pull(by: CGVector(dx: 0, dy: 110))
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     scroll.letGoAtRest(CGVector(dx: 0, dy: 110))
     scroll.scrollView.alwaysBounceVertical = true
     scroll.pull(by: CGVector(dx: 0, dy: 110))
@@ -204,8 +204,8 @@ struct ScrollDraggingTests {
     scroll.scrollView.isScrollEnabled = false
     #expect(!scroll.scrollView.isDragging)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     scroll.move(to: CGVector(dx: 0, dy: -50))
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
   }
 }

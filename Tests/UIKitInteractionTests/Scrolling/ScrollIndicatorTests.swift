@@ -28,20 +28,20 @@ struct ScrollIndicatorTests {
   @Test("are shown while the content moves, and fade after it has come to rest")
   func visibility() {
     let scroll = ScrollFixture()
-    #expect(indicators(scroll) == [])
+    expectEqual(indicators(scroll), [])
     scroll.pull(by: CGVector(dx: 0, dy: -60))
-    #expect(indicators(scroll).map(\.alpha) == [1])
+    expectEqual(indicators(scroll).map(\.alpha), [1])
     scroll.letGoAtRest(CGVector(dx: 0, dy: -60))
     scroll.fixture.backend.advance(by: 0.7)
-    #expect(indicators(scroll).map(\.alpha) == [1])
+    expectEqual(indicators(scroll).map(\.alpha), [1])
     scroll.fixture.backend.advance(by: 0.2)
-    #expect(indicators(scroll).map(\.alpha) == [0])
+    expectEqual(indicators(scroll).map(\.alpha), [0])
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(indicators(scroll) == [])
+    expectEqual(indicators(scroll), [])
     scroll.scrollView.flashScrollIndicators()
-    #expect(indicators(scroll).count == 1)
+    expectEqual(indicators(scroll).count, 1)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(indicators(scroll) == [])
+    expectEqual(indicators(scroll), [])
   }
 
   /// The track is 400 less a margin of 3 at each end; 400 of 2,000 show.
@@ -49,12 +49,12 @@ struct ScrollIndicatorTests {
   func geometry() {
     let scroll = ScrollFixture()
     scroll.scrollView.flashScrollIndicators()
-    #expect(indicators(scroll).first?.frame == CGRect(x: 306, y: 0, width: 14, height: 400))
-    #expect(knob(scroll) == CGRect(x: 314, y: 3, width: 3, height: 78.8))
+    expectEqual(indicators(scroll).first?.frame, CGRect(x: 306, y: 0, width: 14, height: 400))
+    expectEqual(knob(scroll), CGRect(x: 314, y: 3, width: 3, height: 78.8))
     scroll.scrollView.contentOffset.y = 1600
     #expect(abs(knob(scroll).maxY - 397) < 1e-9)
     scroll.scrollView.verticalScrollIndicatorInsets.top = 50
-    #expect(indicators(scroll).first?.frame.height == 350)
+    expectEqual(indicators(scroll).first?.frame.height, 350)
   }
 
   @Test("stand at the left edge where reading starts at the right")
@@ -62,7 +62,7 @@ struct ScrollIndicatorTests {
     let scroll = ScrollFixture()
     scroll.scrollView.semanticContentAttribute = .forceRightToLeft
     scroll.scrollView.flashScrollIndicators()
-    #expect(knob(scroll).minX == 3)
+    expectEqual(knob(scroll).minX, 3)
   }
 
   @Test("are dark or light as they are told, or as the surroundings are")
@@ -76,7 +76,7 @@ struct ScrollIndicatorTests {
       scroll.scrollView.indicatorStyle = style
       let knob = indicators(scroll).first?.subviews.first
       let expected = color.withAlphaComponent(0.4).cgColor(in: scroll.scrollView.traitCollection)
-      #expect(knob?.backgroundColor?.cgColor(in: scroll.scrollView.traitCollection) == expected)
+      expectEqual(knob?.backgroundColor?.cgColor(in: scroll.scrollView.traitCollection), expected)
     }
   }
 
@@ -94,13 +94,13 @@ struct ScrollIndicatorTests {
       indicators(scroll).first { $0.axis == axis }?.frame
     }
     // 14 points at the end are for the other indicator.
-    #expect(frame(.horizontal) == CGRect(x: 20, y: 381, width: 320 - 50 - 14, height: 14))
-    #expect(frame(.vertical) == CGRect(x: 306, y: 0, width: 14, height: 386))
+    expectEqual(frame(.horizontal), CGRect(x: 20, y: 381, width: 320 - 50 - 14, height: 14))
+    expectEqual(frame(.vertical), CGRect(x: 306, y: 0, width: 14, height: 386))
     let both = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     scroll.scrollView.scrollIndicatorInsets = both
-    #expect(scroll.scrollView.verticalScrollIndicatorInsets == both)
-    #expect(scroll.scrollView.horizontalScrollIndicatorInsets == both)
-    #expect(frame(.vertical) == CGRect(x: 296, y: 10, width: 14, height: 400 - 20 - 14))
+    expectEqual(scroll.scrollView.verticalScrollIndicatorInsets, both)
+    expectEqual(scroll.scrollView.horizontalScrollIndicatorInsets, both)
+    expectEqual(frame(.vertical), CGRect(x: 296, y: 10, width: 14, height: 400 - 20 - 14))
     scroll.scrollView.showsHorizontalScrollIndicator = false
     scroll.scrollView.flashScrollIndicators()
     #expect(frame(.horizontal) == nil && frame(.vertical)?.height == 380)
@@ -122,24 +122,24 @@ struct ScrollIndicatorTests {
     let scroll = ScrollFixture()
     scroll.scrollView.showsVerticalScrollIndicator = false
     scroll.scrollView.flashScrollIndicators()
-    #expect(indicators(scroll) == [])
+    expectEqual(indicators(scroll), [])
     let short = ScrollFixture(content: CGSize(width: 10, height: 10))
     short.scrollView.flashScrollIndicators()
-    #expect(indicators(short) == [])
+    expectEqual(indicators(short), [])
   }
 
   @Test("become wide under a pointer, and go when it leaves")
   func hovering() {
     let scroll = ScrollFixture()
     hover(scroll, 200, 100)
-    #expect(indicators(scroll) == [])
+    expectEqual(indicators(scroll), [])
     hover(scroll, 315, 100)
-    #expect(indicators(scroll).map(\.isWide) == [true])
+    expectEqual(indicators(scroll).map(\.isWide), [true])
     scroll.fixture.backend.advance(by: 5)
-    #expect(knob(scroll).width == 8)
+    expectEqual(knob(scroll).width, 8)
     hover(scroll, 200, 100)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(indicators(scroll) == [])
+    expectEqual(indicators(scroll), [])
   }
 
   /// The knob is 78.8 of 394 long; half of the room that is left is half of the 1,600 to scroll.
@@ -154,11 +154,11 @@ struct ScrollIndicatorTests {
     #expect(abs(scroll.offset - 800) < 1e-9)
     #expect(!scroll.scrollView.isTracking)
     scroll.fixture.screen.pointer(.dragged, at: CGPoint(x: 315, y: 900), device: .mouse)
-    #expect(scroll.offset == 1600)
+    expectEqual(scroll.offset, 1600)
     scroll.fixture.screen.pointer(.released, at: CGPoint(x: 315, y: 900), device: .mouse)
     scroll.fixture.screen.pointer(.exited, at: .zero, device: .mouse)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(indicators(scroll) == [])
+    expectEqual(indicators(scroll), [])
     scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 315, y: 300))
     #expect(scroll.scrollView.isTracking)
   }
@@ -169,10 +169,10 @@ struct ScrollIndicatorTests {
     hover(scroll, 315, 300)
     scroll.fixture.screen.tap(at: CGPoint(x: 315, y: 300), device: .mouse)
     scroll.fixture.backend.advance(by: 0.5)
-    #expect(scroll.offset == 360)
+    expectEqual(scroll.offset, 360)
     scroll.fixture.screen.tap(at: CGPoint(x: 315, y: 5), device: .mouse)
     scroll.fixture.backend.advance(by: 0.5)
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
   }
 
   @Test("squeeze together while the content is past an edge")

@@ -33,10 +33,10 @@ struct ScrollMemberTests {
       #expect(scrollView.bounces && scrollView.bouncesHorizontally && scrollView.bouncesVertically)
       scrollView.bouncesHorizontally = horizontal
       scrollView.bouncesVertically = vertical
-      #expect(scrollView.bounces == (horizontal && vertical))
+      expectEqual(scrollView.bounces, (horizontal && vertical))
       pull(fixture)
-      #expect((scrollView.contentOffset.x < 0) == horizontal)
-      #expect((scrollView.contentOffset.y < 0) == vertical)
+      expectEqual((scrollView.contentOffset.x < 0), horizontal)
+      expectEqual((scrollView.contentOffset.y < 0), vertical)
     }
     let both = UIScrollView()
     both.bounces = false
@@ -51,7 +51,7 @@ struct ScrollMemberTests {
     scrollView.becomeFirstResponder()
     fixture.screen.press(.keyboardPageDown)
     #expect(fixture.backend.advanceUntilIdle())
-    #expect((scrollView.contentOffset.y > 0) == isAllowed)
+    expectEqual((scrollView.contentOffset.y > 0), isAllowed)
   }
 
   @Test("tells that it scrolls by itself, and stops where it is")
@@ -67,7 +67,7 @@ struct ScrollMemberTests {
     scrollView.stopScrollingAndZooming()
     #expect(!scrollView.isScrollAnimating)
     fixture.backend.advance(by: 1)
-    #expect(scrollView.contentOffset.y == offset)
+    expectEqual(scrollView.contentOffset.y, offset)
   }
 
   @Test("goes back inside its edges at once when it is stopped past them")
@@ -103,8 +103,8 @@ struct ScrollMemberTests {
     #expect(scrollView.isZoomAnimating)
     scrollView.stopScrollingAndZooming()
     #expect(!scrollView.isZoomAnimating && delegate.ends == [2])
-    #expect(delegate.view.layer.shown.frame.width == 1000)
+    expectEqual(delegate.view.layer.shown.frame.width, 1000)
     fixture.backend.advance(by: 1)
-    #expect(delegate.ends == [2])
+    expectEqual(delegate.ends, [2])
   }
 }

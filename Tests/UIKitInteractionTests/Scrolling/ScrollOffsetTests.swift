@@ -13,8 +13,8 @@ struct ScrollOffsetTests {
   func isNotClamped() {
     let scroll = ScrollFixture()
     scroll.scrollView.contentOffset = CGPoint(x: -50, y: 9000)
-    #expect(scroll.scrollView.contentOffset == CGPoint(x: -50, y: 9000))
-    #expect(scroll.trace.take() == ["scroll"])
+    expectEqual(scroll.scrollView.contentOffset, CGPoint(x: -50, y: 9000))
+    expectEqual(scroll.trace.take(), ["scroll"])
   }
 
   @Test("stays when the view or the content grows, and comes back inside when they do not hold it")
@@ -22,28 +22,28 @@ struct ScrollOffsetTests {
     let scroll = ScrollFixture()
     scroll.scrollView.contentOffset.y = 1500
     scroll.scrollView.frame.size.height = 450
-    #expect(scroll.offset == 1500)
+    expectEqual(scroll.offset, 1500)
     scroll.scrollView.frame.size.height = 600
-    #expect(scroll.offset == 1400)
+    expectEqual(scroll.offset, 1400)
     scroll.scrollView.contentSize.height = 5000
-    #expect(scroll.offset == 1400)
+    expectEqual(scroll.offset, 1400)
     scroll.scrollView.contentSize.height = 700
-    #expect(scroll.offset == 100)
+    expectEqual(scroll.offset, 100)
     scroll.scrollView.contentSize.height = 0
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
   }
 
   @Test("comes back inside when the content inset goes away, animated in an animation block")
   func insets() {
     let scroll = ScrollFixture()
     scroll.scrollView.contentInset.top = 60
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     scroll.scrollView.contentOffset.y = -60
     UIView.animate(withDuration: 0.2, animations: { scroll.scrollView.contentInset.top = 0 })
-    #expect(scroll.offset == 0)
-    #expect(scroll.scrollView.layer.shown.bounds.minY == -60)
+    expectEqual(scroll.offset, 0)
+    expectEqual(scroll.scrollView.layer.shown.bounds.minY, -60)
     scroll.fixture.backend.advance(by: 0.2)
-    #expect(scroll.scrollView.layer.shown.bounds.minY == 0)
+    expectEqual(scroll.scrollView.layer.shown.bounds.minY, 0)
   }
 
   @Test("set in an animation block goes there as the block says")
@@ -52,10 +52,10 @@ struct ScrollOffsetTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       scroll.scrollView.contentOffset.y = 200
     }
-    #expect(scroll.offset == 200)
+    expectEqual(scroll.offset, 200)
     scroll.fixture.backend.advance(by: 0.5)
     #expect(abs(scroll.scrollView.layer.shown.bounds.minY - 100) < 1e-9)
-    #expect(scroll.trace.take() == ["scroll"])
+    expectEqual(scroll.trace.take(), ["scroll"])
   }
 
   @Test("follows the top edge as the safe area reaches in, and tells of the inset")
@@ -71,11 +71,11 @@ struct ScrollOffsetTests {
     scrollView.delegate = trace
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
     fixture.backend.makeFrame()
-    #expect(scrollView.adjustedContentInset.top == 44)
-    #expect(scrollView.contentOffset.y == -44)
-    #expect(trace.take() == ["inset", "scroll"])
+    expectEqual(scrollView.adjustedContentInset.top, 44)
+    expectEqual(scrollView.contentOffset.y, -44)
+    expectEqual(trace.take(), ["inset", "scroll"])
     scrollView.contentInsetAdjustmentBehavior = .never
-    #expect(scrollView.contentOffset.y == 0)
+    expectEqual(scrollView.contentOffset.y, 0)
   }
 
   @Test("follows the safe area where it can scroll, and hears when that changes")
@@ -91,16 +91,19 @@ struct ScrollOffsetTests {
     fixture.backend.makeFrame()
     let trace = ScrollTrace()
     scrollView.delegate = trace
-    #expect(scrollView.adjustedContentInset == .zero)
+    expectEqual(scrollView.adjustedContentInset, .zero)
     scrollView.contentSize.height = 1000
-    #expect(scrollView.adjustedContentInset.top == 44)
-    #expect(scrollView.contentOffset.y == -44)
-    #expect(trace.take() == ["inset", "scroll"])
+    expectEqual(scrollView.adjustedContentInset.top, 44)
+    expectEqual(scrollView.contentOffset.y, -44)
+    expectEqual(trace.take(), ["inset", "scroll"])
     scrollView.contentSize.height = 100
-    #expect(scrollView.contentOffset.y == 0)
+    expectEqual(scrollView.contentOffset.y, 0)
     scrollView.alwaysBounceVertical = true
     scrollView.alwaysBounceHorizontal = true
-    #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 0))
+    expectEqual(
+      scrollView.adjustedContentInset,
+      UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 0)
+    )
   }
 
   @Test("keeps rows clear of the safe area that its inset keeps them clear of")
@@ -115,11 +118,11 @@ struct ScrollOffsetTests {
     scrollView.addSubview(row)
     controller.view.addSubview(scrollView)
     fixture.backend.makeFrame()
-    #expect(row.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
+    expectEqual(row.safeAreaInsets, UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
     scrollView.contentOffset.y = 90
-    #expect(row.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
+    expectEqual(row.safeAreaInsets, UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
     scrollView.contentInsetAdjustmentBehavior = .never
-    #expect(row.safeAreaInsets == UIEdgeInsets(top: 34, left: 10, bottom: 0, right: 0))
+    expectEqual(row.safeAreaInsets, UIEdgeInsets(top: 34, left: 10, bottom: 0, right: 0))
   }
 
   @Test("scrolls as little as needed to show a rectangle")
@@ -131,13 +134,13 @@ struct ScrollOffsetTests {
       scroll.scrollView.scrollRectToVisible(rect, animated: false)
       return scroll.offset
     }
-    #expect(offset(showing: 500, 100, from: 300) == 300)
-    #expect(offset(showing: 500, 100, from: 700) == 500)
-    #expect(offset(showing: 500, 100, from: 0) == 200)
-    #expect(offset(showing: 500, 900, from: 0) == 500)
-    #expect(offset(showing: 5000, 100, from: 0) == 1600)
+    expectEqual(offset(showing: 500, 100, from: 300), 300)
+    expectEqual(offset(showing: 500, 100, from: 700), 500)
+    expectEqual(offset(showing: 500, 100, from: 0), 200)
+    expectEqual(offset(showing: 500, 900, from: 0), 500)
+    expectEqual(offset(showing: 5000, 100, from: 0), 1600)
     scroll.scrollView.contentInset.bottom = 50
-    #expect(offset(showing: 500, 100, from: 0) == 250)
+    expectEqual(offset(showing: 500, 100, from: 0), 250)
   }
 
   @Test("set while content slows down is where the rest of the movement starts")
@@ -185,9 +188,9 @@ struct ScrollOffsetTests {
     scroll.scrollView.contentOffset.y = offset
     scroll.fixture.backend.advance(by: 0.1)
     // The content is 2,000 points high, the view 400.
-    #expect(scroll.offset == (offset > 0 ? 1600 : 0))
+    expectEqual(scroll.offset, (offset > 0 ? 1600 : 0))
     #expect(scroll.isIdle)
-    #expect(scroll.trace.take().last == "did decelerate")
+    expectEqual(scroll.trace.take().last, "did decelerate")
   }
 
   @Test("of an animation arrives where its target turned out to be, when it would have")
@@ -197,7 +200,7 @@ struct ScrollOffsetTests {
     scroll.fixture.backend.advance(by: 0.1)
     #expect(scroll.scrollView.correctAnimationTarget(to: CGPoint(x: 0, y: 450)))
     scroll.fixture.backend.advance(by: 0.2)
-    #expect(scroll.offset == 450)
+    expectEqual(scroll.offset, 450)
     #expect(scroll.isIdle)
     #expect(!scroll.scrollView.correctAnimationTarget(to: .zero))
   }
@@ -212,7 +215,7 @@ struct ScrollOffsetTests {
     #expect(scroll.isIdle)
     #expect(scroll.offset <= 1600)
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 10), animated: true)
-    #expect(scroll.offset == 10)
+    expectEqual(scroll.offset, 10)
   }
 
   @Test("ignores numbers that are not finite, says so, and stands very large ones")
@@ -229,14 +232,14 @@ struct ScrollOffsetTests {
       animated: false
     )
     scroll.scrollView.shiftContent(by: CGVector(dx: CGFloat.nan, dy: 0))
-    #expect(reports == Array(repeating: .scrolling, count: 5))
+    expectEqual(reports, Array(repeating: .scrolling, count: 5))
     scroll.scrollView.contentOffset.y = .infinity
-    #expect(reports.last == .geometry)
-    #expect(scroll.scrollView.contentSize.height == 2000)
+    expectEqual(reports.last, .geometry)
+    expectEqual(scroll.scrollView.contentSize.height, 2000)
     scroll.scrollView.contentSize = CGSize(width: 1e300, height: 44e9)
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 43e9), animated: true)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 43e9)
+    expectEqual(scroll.offset, 43e9)
     scroll.flick()
     #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(abs(scroll.offset - 43e9 - 1189) < 0.01)

@@ -59,13 +59,13 @@ struct ScrollTouchTests {
     let stage = Stage()
     #expect(stage.scrollView.delaysContentTouches)
     stage.press()
-    #expect(stage.content.notes == [])
+    expectEqual(stage.content.notes, [])
     stage.fixture.backend.advance(by: 0.2)
-    #expect(stage.content.notes == ["view began"])
+    expectEqual(stage.content.notes, ["view began"])
     let other = Stage()
     other.scrollView.delaysContentTouches = false
     other.press()
-    #expect(other.content.notes == ["view began"])
+    expectEqual(other.content.notes, ["view began"])
   }
 
   @Test("reaches a view in it only if the scroll view lets it")
@@ -77,7 +77,7 @@ struct ScrollTouchTests {
     #expect(stage.scrollView.asked == ["begin in 7"] && stage.content.notes == [])
     // The content scrolls all the same.
     stage.drag(by: -60)
-    #expect(stage.scrollView.contentOffset.y == 50)
+    expectEqual(stage.scrollView.contentOffset.y, 50)
   }
 
   @Test("becomes scrolling where a view has it already only if the scroll view lets it")
@@ -89,8 +89,8 @@ struct ScrollTouchTests {
       stage.press()
       stage.drag(by: -60)
       #expect(stage.scrollView.asked.contains("cancel in 7"))
-      #expect(stage.scrollView.contentOffset.y == (cancels ? 50 : 0))
-      #expect(stage.content.notes.last == (cancels ? "view cancelled" : "view moved"))
+      expectEqual(stage.scrollView.contentOffset.y, (cancels ? 50 : 0))
+      expectEqual(stage.content.notes.last, (cancels ? "view cancelled" : "view moved"))
     }
     // A control keeps its touches unless a subclass says otherwise.
     #expect(!UIScrollView().touchesShouldCancel(in: UIControl()))
@@ -113,7 +113,7 @@ struct ScrollTouchTests {
     let offset = stage.scrollView.contentOffset.y
     stage.press()
     stage.drag(by: -60)
-    #expect(stage.scrollView.contentOffset.y == offset)
+    expectEqual(stage.scrollView.contentOffset.y, offset)
   }
 
   @Test("does not change the inset, of whose changes subclasses hear")
@@ -122,6 +122,6 @@ struct ScrollTouchTests {
     stage.press()
     #expect(!stage.scrollView.asked.contains { $0.hasPrefix("inset") })
     stage.scrollView.contentInset.top = 30
-    #expect(stage.scrollView.asked.last == "inset 30.0")
+    expectEqual(stage.scrollView.asked.last, "inset 30.0")
   }
 }

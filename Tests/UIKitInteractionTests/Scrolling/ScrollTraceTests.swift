@@ -14,8 +14,9 @@ struct ScrollTraceTests {
     let scroll = ScrollFixture()
     scroll.pull(by: CGVector(dx: 0, dy: -60))
     scroll.letGoAtRest(CGVector(dx: 0, dy: -60))
-    #expect(
-      scroll.trace.take() == [
+    expectEqual(
+      scroll.trace.take(),
+      [
         "will begin dragging", "scroll", "will end dragging at 0.0 to 50.0", "did end dragging",
       ]
     )
@@ -26,8 +27,9 @@ struct ScrollTraceTests {
     let scroll = ScrollFixture()
     scroll.flick()
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(
-      scroll.trace.take() == [
+    expectEqual(
+      scroll.trace.take(),
+      [
         "will begin dragging", "scroll", "will end dragging at 2.0 to 1189.0",
         "did end dragging, goes on", "will decelerate", "scroll", "did decelerate",
       ]
@@ -40,8 +42,9 @@ struct ScrollTraceTests {
     scroll.scrollView.isPagingEnabled = true
     scroll.flick()
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(
-      scroll.trace.take() == [
+    expectEqual(
+      scroll.trace.take(),
+      [
         "will begin dragging", "scroll", "did end dragging, goes on", "will decelerate", "scroll",
         "did decelerate",
       ]
@@ -57,10 +60,11 @@ struct ScrollTraceTests {
     scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 100, y: 200))
     let offset = scroll.offset
     scroll.fixture.backend.advance(by: 0.5)
-    #expect(scroll.offset == offset)
+    expectEqual(scroll.offset, offset)
     scroll.fixture.screen.pointer(.released, at: CGPoint(x: 100, y: 200))
-    #expect(
-      scroll.trace.take() == [
+    expectEqual(
+      scroll.trace.take(),
+      [
         "did decelerate", "will begin dragging",
         "will end dragging at 0.0 to \(offset.rounded())", "did end dragging",
       ]
@@ -75,7 +79,7 @@ struct ScrollTraceTests {
     scroll.fixture.backend.advance(by: 0.2)
     _ = scroll.trace.take()
     scroll.fixture.screen.tap(at: CGPoint(x: 100, y: 200), device: .mouse)
-    #expect(scroll.trace.take() == ["did decelerate"])
+    expectEqual(scroll.trace.take(), ["did decelerate"])
     #expect(scroll.isIdle)
   }
 
@@ -83,16 +87,16 @@ struct ScrollTraceTests {
   func animation() {
     let scroll = ScrollFixture()
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     scroll.fixture.backend.advance(by: 0.15)
     // Half of the time is half of the way, by symmetry.
     #expect(abs(scroll.offset - 150) < 1e-6)
     scroll.fixture.backend.advance(by: 0.15)
-    #expect(scroll.offset == 300)
-    #expect(scroll.trace.take() == ["scroll", "did animate"])
+    expectEqual(scroll.offset, 300)
+    expectEqual(scroll.trace.take(), ["scroll", "did animate"])
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.trace.take() == [])
+    expectEqual(scroll.trace.take(), [])
   }
 
   @Test("hears of the end of each animation, also when another one replaces it")
@@ -101,16 +105,16 @@ struct ScrollTraceTests {
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     scroll.fixture.backend.advance(by: 0.1)
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
-    #expect(scroll.trace.take() == ["scroll", "did animate"])
+    expectEqual(scroll.trace.take(), ["scroll", "did animate"])
     scroll.scrollView.scrollRectToVisible(
       CGRect(x: 0, y: 900, width: 10, height: 100),
       animated: true
     )
-    #expect(scroll.trace.take() == ["did animate"])
+    expectEqual(scroll.trace.take(), ["did animate"])
     #expect(scroll.fixture.backend.advanceUntilIdle())
     // 1000 is the bottom of the rectangle; 400 show.
-    #expect(scroll.offset == 600)
-    #expect(scroll.trace.take() == ["scroll", "did animate"])
+    expectEqual(scroll.offset, 600)
+    expectEqual(scroll.trace.take(), ["scroll", "did animate"])
   }
 
   @Test("may start an animation whenever one has ended")
@@ -122,7 +126,7 @@ struct ScrollTraceTests {
     scroll.fixture.backend.advance(by: 0.1)
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
     // The one that was replaced has ended, and what was started then goes on.
-    #expect(restarts.ends == 1)
+    expectEqual(restarts.ends, 1)
     scroll.fixture.backend.advance(by: 1)
     #expect(restarts.ends > 1)
   }
@@ -145,10 +149,10 @@ struct ScrollTraceTests {
     scroll.fixture.backend.advance(by: 0.15)
     scroll.fixture.screen.tap(at: CGPoint(x: 100, y: 200))
     #expect(abs(scroll.offset - 150) < 1e-6)
-    #expect(scroll.trace.take() == ["scroll", "did animate"])
+    expectEqual(scroll.trace.take(), ["scroll", "did animate"])
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
-    #expect(scroll.trace.take() == ["did animate", "scroll"])
+    expectEqual(scroll.trace.take(), ["did animate", "scroll"])
     #expect(scroll.isIdle)
   }
 
@@ -158,8 +162,9 @@ struct ScrollTraceTests {
     scroll.pull(by: CGVector(dx: 0, dy: 60))
     scroll.letGoAtRest(CGVector(dx: 0, dy: 60))
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(
-      scroll.trace.take() == [
+    expectEqual(
+      scroll.trace.take(),
+      [
         "will begin dragging", "scroll", "will end dragging at 0.0 to 0.0",
         "did end dragging, goes on", "will decelerate", "scroll", "did decelerate",
       ]
@@ -173,10 +178,10 @@ struct ScrollTraceTests {
     scroll.pull(by: CGVector(dx: 0, dy: -60))
     scroll.fixture.backend.advance(by: 0.02)
     scroll.move(to: CGVector(dx: 0, dy: 90))
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     scroll.fixture.screen.pointer(.released, at: CGPoint(x: 100, y: 390))
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     #expect(scroll.isIdle)
   }
 }

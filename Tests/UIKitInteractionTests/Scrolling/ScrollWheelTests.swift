@@ -23,12 +23,12 @@ struct ScrollWheelTests {
   func notch() {
     let scroll = ScrollFixture()
     #expect(scroll.fixture.screen.turnWheel(by: 1, at: middle))
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     scroll.fixture.backend.advance(by: 0.1)
     #expect(abs(scroll.offset - 54.2884 / 2) < 1e-3)
     scroll.fixture.backend.advance(by: 0.1)
     #expect(abs(scroll.offset - 54.2884) < 1e-3)
-    #expect(scroll.trace.take() == ["scroll", "did animate"])
+    expectEqual(scroll.trace.take(), ["scroll", "did animate"])
     #expect(scroll.isIdle)
   }
 
@@ -43,7 +43,7 @@ struct ScrollWheelTests {
     #expect(abs(scroll.offset - 3 * 54.2884) < 1e-3)
     scroll.fixture.screen.turnWheel(by: -50, at: middle)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     scroll.fixture.backend.advance(by: 0.5)
     #expect(!scroll.fixture.screen.turnWheel(by: -1, at: middle))
   }
@@ -58,8 +58,8 @@ struct ScrollWheelTests {
     #expect(scroll.fixture.backend.advanceUntilIdle())
     let distance = scroll.scrollView.contentOffset.x - 500
     #expect(abs(abs(distance) - 46.784) < 1e-3)
-    #expect((distance < 0) == isRightToLeft)
-    #expect(scroll.offset == 0)
+    expectEqual((distance < 0), isRightToLeft)
+    expectEqual(scroll.offset, 0)
   }
 
   @Test("moves a list up and down, and not the row of cards that it is over")
@@ -70,7 +70,7 @@ struct ScrollWheelTests {
     scroll.scrollView.addSubview(cards)
     scroll.fixture.screen.turnWheel(by: 1, at: middle)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(cards.contentOffset == .zero)
+    expectEqual(cards.contentOffset, .zero)
     #expect(scroll.offset > 0)
     // At the top of the list the cards stay as well.
     scroll.fixture.screen.turnWheel(by: -50, at: middle)
@@ -79,7 +79,7 @@ struct ScrollWheelTests {
     cards.contentOffset.x = 100
     scroll.fixture.screen.turnWheel(by: -1, at: middle)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(cards.contentOffset.x == 100)
+    expectEqual(cards.contentOffset.x, 100)
   }
 
   @Test("turns whole pages where there are pages")
@@ -89,7 +89,7 @@ struct ScrollWheelTests {
     scroll.fixture.screen.turnWheel(by: 1, at: middle)
     scroll.fixture.screen.turnWheel(by: 1, at: middle)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 800)
+    expectEqual(scroll.offset, 800)
   }
 
   @Test("moves sideways with Shift, and not at all with Control")
@@ -98,10 +98,10 @@ struct ScrollWheelTests {
     scroll.fixture.screen.turnWheel(by: 1, at: middle, modifiers: .shift)
     #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(abs(scroll.scrollView.contentOffset.x - pow(320, 2.0 / 3)) < 1e-6)
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
     #expect(!scroll.fixture.screen.turnWheel(by: 1, at: middle, modifiers: .control))
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 0)
+    expectEqual(scroll.offset, 0)
   }
 
   @Test("follows fingers on a touchpad point by point and goes on with their speed")
@@ -110,7 +110,7 @@ struct ScrollWheelTests {
     touchpad(scroll, .fingersBegan)
     touchpad(scroll, .fingersMoved(CGVector(dx: 0, dy: 3)))
     touchpad(scroll, .fingersMoved(CGVector(dx: 0, dy: 27)))
-    #expect(scroll.offset == 30)
+    expectEqual(scroll.offset, 30)
     #expect(scroll.scrollView.isDragging)
     #expect(!scroll.scrollView.isTracking)
     touchpad(scroll, .fingersEnded(velocity: CGVector(dx: 0, dy: 500)))
@@ -119,8 +119,9 @@ struct ScrollWheelTests {
     let expected = 30 + 500 / normalFriction * (1 - pow(0.998, 500))
     #expect(abs(scroll.offset - expected) < 1e-6)
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(
-      scroll.trace.take() == [
+    expectEqual(
+      scroll.trace.take(),
+      [
         "will begin dragging", "scroll", "will end dragging at 0.5 to 280.0",
         "did end dragging, goes on", "will decelerate", "scroll", "did decelerate",
       ]
@@ -142,7 +143,7 @@ struct ScrollWheelTests {
   func strayMovements() {
     let scroll = ScrollFixture()
     touchpad(scroll, .fingersMoved(CGVector(dx: 0, dy: 12)))
-    #expect(scroll.offset == 12)
+    expectEqual(scroll.offset, 12)
     #expect(scroll.isIdle)
     touchpad(scroll, .fingersEnded(velocity: CGVector(dx: 0, dy: 900)))
     #expect(scroll.isIdle)
@@ -157,7 +158,7 @@ struct ScrollWheelTests {
     touchpad(scroll, .fingersMoved(CGVector(dx: 0, dy: CGFloat.infinity)))
     touchpad(scroll, .fingersEnded(velocity: CGVector(dx: CGFloat.nan, dy: 3)))
     #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 1)
+    expectEqual(scroll.offset, 1)
     #expect(scroll.isIdle)
   }
 }
@@ -195,10 +196,10 @@ struct NestedScrollTests {
     let nest = Nest(content: CGSize(width: 1000, height: 200))
     nest.drag(by: CGVector(dx: -60, dy: -5))
     #expect(nest.inner.contentOffset.x > 40)
-    #expect(nest.outer.offset == 0)
+    expectEqual(nest.outer.offset, 0)
     let before = nest.inner.contentOffset
     nest.drag(by: CGVector(dx: 5, dy: -60))
-    #expect(nest.inner.contentOffset == before)
+    expectEqual(nest.inner.contentOffset, before)
     #expect(nest.outer.offset > 40)
   }
 
@@ -207,7 +208,7 @@ struct NestedScrollTests {
     let nest = Nest(content: CGSize(width: 1000, height: 200))
     nest.wheel(1)
     nest.outer.fixture.backend.advanceUntilIdle()
-    #expect(nest.inner.contentOffset == .zero)
+    expectEqual(nest.inner.contentOffset, .zero)
     #expect(abs(nest.outer.offset - 54.2884) < 1e-3)
   }
 
@@ -218,12 +219,12 @@ struct NestedScrollTests {
     nest.outer.fixture.backend.advance(by: 0.1)
     nest.wheel(1)
     nest.outer.fixture.backend.advanceUntilIdle()
-    #expect(nest.inner.contentOffset.y == 30)
-    #expect(nest.outer.offset == 0)
+    expectEqual(nest.inner.contentOffset.y, 30)
+    expectEqual(nest.outer.offset, 0)
     nest.outer.fixture.backend.advance(by: 0.5)
     nest.wheel(1)
     nest.outer.fixture.backend.advanceUntilIdle()
-    #expect(nest.inner.contentOffset.y == 30)
+    expectEqual(nest.inner.contentOffset.y, 30)
     #expect(abs(nest.outer.offset - 54.2884) < 1e-3)
   }
 
@@ -232,12 +233,12 @@ struct NestedScrollTests {
     let nest = Nest(content: CGSize(width: 320, height: 230))
     nest.inner.contentOffset.y = 30
     nest.drag(by: CGVector(dx: 0, dy: -40))
-    #expect(nest.inner.contentOffset.y == 30)
+    expectEqual(nest.inner.contentOffset.y, 30)
     #expect(nest.outer.offset > 29)
     nest.outer.scrollView.contentOffset = .zero
     nest.drag(by: CGVector(dx: 0, dy: 30))
     #expect(nest.inner.contentOffset.y < 15)
-    #expect(nest.outer.offset == 0)
+    expectEqual(nest.outer.offset, 0)
   }
 }
 
@@ -258,16 +259,16 @@ struct ScrollKeyboardTests {
   func keys() {
     /// A page is nine tenths of the 400 points that show.
     let page: CGFloat = 360
-    #expect(pressed(.keyboardDownArrow, from: 100) == 140)
-    #expect(pressed(.keyboardUpArrow, from: 100) == 60)
-    #expect(pressed(.keyboardPageDown, from: 100) == 100 + page)
-    #expect(pressed(.keyboardPageUp, from: 700) == 700 - page)
-    #expect(pressed(.keyboardSpacebar, from: 100) == 100 + page)
-    #expect(pressed(.keyboardSpacebar, from: 700, shift: true) == 700 - page)
-    #expect(pressed(.keyboardEnd, from: 100) == 1600)
-    #expect(pressed(.keyboardHome, from: 100) == 0)
-    #expect(pressed(.keyboardUpArrow, from: 10) == 0)
-    #expect(pressed(.keyboardTab, from: 100) == 100)
+    expectEqual(pressed(.keyboardDownArrow, from: 100), 140)
+    expectEqual(pressed(.keyboardUpArrow, from: 100), 60)
+    expectEqual(pressed(.keyboardPageDown, from: 100), 100 + page)
+    expectEqual(pressed(.keyboardPageUp, from: 700), 700 - page)
+    expectEqual(pressed(.keyboardSpacebar, from: 100), 100 + page)
+    expectEqual(pressed(.keyboardSpacebar, from: 700, shift: true), 700 - page)
+    expectEqual(pressed(.keyboardEnd, from: 100), 1600)
+    expectEqual(pressed(.keyboardHome, from: 100), 0)
+    expectEqual(pressed(.keyboardUpArrow, from: 10), 0)
+    expectEqual(pressed(.keyboardTab, from: 100), 100)
   }
 
   @Test("goes to the scroll view that was pressed, and to the outer one at its end")
@@ -282,7 +283,7 @@ struct ScrollKeyboardTests {
       scroll.fixture.screen.press(.keyboardDownArrow)
       scroll.fixture.backend.advanceUntilIdle()
     }
-    #expect(inner.contentOffset.y == 20)
-    #expect(scroll.offset == 40)
+    expectEqual(inner.contentOffset.y, 20)
+    expectEqual(scroll.offset, 40)
   }
 }

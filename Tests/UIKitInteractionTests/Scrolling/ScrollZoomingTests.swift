@@ -82,36 +82,36 @@ struct ScrollZoomingTests {
   func scale() {
     let zoom = ZoomFixture()
     zoom.scrollView.zoomScale = 2
-    #expect(zoom.scrollView.zoomScale == 2)
-    #expect(zoom.picture.transform == CGAffineTransform(scaleX: 2, y: 2))
-    #expect(zoom.picture.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
-    #expect(zoom.scrollView.contentSize == CGSize(width: 800, height: 400))
-    #expect(zoom.scrollView.contentOffset == CGPoint(x: 100, y: 50))
-    #expect(zoom.trace.take() == ["zoom 2.0"])
+    expectEqual(zoom.scrollView.zoomScale, 2)
+    expectEqual(zoom.picture.transform, CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(zoom.picture.frame, CGRect(x: 0, y: 0, width: 800, height: 400))
+    expectEqual(zoom.scrollView.contentSize, CGSize(width: 800, height: 400))
+    expectEqual(zoom.scrollView.contentOffset, CGPoint(x: 100, y: 50))
+    expectEqual(zoom.trace.take(), ["zoom 2.0"])
     zoom.scrollView.zoomScale = 1
-    #expect(zoom.scrollView.contentOffset == .zero)
-    #expect(zoom.scrollView.contentSize == CGSize(width: 400, height: 200))
+    expectEqual(zoom.scrollView.contentOffset, .zero)
+    expectEqual(zoom.scrollView.contentSize, CGSize(width: 400, height: 200))
   }
 
   @Test("is zoomed between the limits only, and not where the delegate has no view for it")
   func limits() {
     let zoom = ZoomFixture()
     zoom.scrollView.zoomScale = 9
-    #expect(zoom.scrollView.zoomScale == 4)
+    expectEqual(zoom.scrollView.zoomScale, 4)
     zoom.scrollView.zoomScale = 0.1
-    #expect(zoom.scrollView.zoomScale == 0.5)
-    #expect(zoom.scrollView.contentOffset == .zero)
+    expectEqual(zoom.scrollView.zoomScale, 0.5)
+    expectEqual(zoom.scrollView.contentOffset, .zero)
     zoom.scrollView.minimumZoomScale = 1
-    #expect(zoom.scrollView.zoomScale == 0.5)
+    expectEqual(zoom.scrollView.zoomScale, 0.5)
     zoom.trace.zoomedView = nil
     zoom.scrollView.zoomScale = 2
-    #expect(zoom.scrollView.zoomScale == 1)
-    #expect(zoom.picture.frame.width == 200)
+    expectEqual(zoom.scrollView.zoomScale, 1)
+    expectEqual(zoom.picture.frame.width, 200)
     let other = UIScrollView()
     other.zoomScale = 3
-    #expect(other.zoomScale == 1)
-    #expect(other.minimumZoomScale == 1)
-    #expect(other.maximumZoomScale == 1)
+    expectEqual(other.zoomScale, 1)
+    expectEqual(other.minimumZoomScale, 1)
+    expectEqual(other.maximumZoomScale, 1)
     #expect(other.bouncesZoom)
   }
 
@@ -120,26 +120,26 @@ struct ScrollZoomingTests {
     let zoom = ZoomFixture()
     // 100 × 20 points fill a view of 200 × 100 twice as large. Their middle, (150, 110), is at (300, 220) then.
     zoom.scrollView.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 20), animated: false)
-    #expect(zoom.scrollView.zoomScale == 2)
-    #expect(zoom.scrollView.contentOffset == CGPoint(x: 200, y: 170))
+    expectEqual(zoom.scrollView.zoomScale, 2)
+    expectEqual(zoom.scrollView.contentOffset, CGPoint(x: 200, y: 170))
     zoom.scrollView.zoom(to: CGRect(x: 399, y: 0, width: 1, height: 1), animated: false)
-    #expect(zoom.scrollView.zoomScale == 4)
-    #expect(zoom.scrollView.contentOffset == CGPoint(x: 1400, y: 0))
+    expectEqual(zoom.scrollView.zoomScale, 4)
+    expectEqual(zoom.scrollView.contentOffset, CGPoint(x: 1400, y: 0))
     zoom.scrollView.zoom(to: .zero, animated: false)
-    #expect(zoom.scrollView.contentOffset == .zero)
+    expectEqual(zoom.scrollView.contentOffset, .zero)
   }
 
   @Test("is zoomed with an animation that is reported at its beginning and end")
   func animated() {
     let zoom = ZoomFixture()
     zoom.scrollView.setZoomScale(2, animated: true)
-    #expect(zoom.trace.take() == ["will zoom", "zoom 2.0"])
+    expectEqual(zoom.trace.take(), ["will zoom", "zoom 2.0"])
     #expect(!zoom.scrollView.isZooming)
     zoom.fixture.backend.advance(by: 1.0 / 6)
     let shown = zoom.picture.layer.presentation()?.frame.width ?? 0
     #expect(shown > 400 && shown < 800)
     zoom.fixture.backend.advance(by: 0.5)
-    #expect(zoom.trace.take() == ["did zoom to 2.0"])
+    expectEqual(zoom.trace.take(), ["did zoom to 2.0"])
   }
 
   /// The fingers, 100 points apart around (100, 50), are 200 apart in the end: content at (100, 50) stays between them.
@@ -162,8 +162,8 @@ struct ScrollZoomingTests {
     zoom.finger(.released, 0, x: 0)
     // The pinch has begun with the fingers at 60 and 150: what was at 105 is at 90 now.
     #expect(abs(anchor.x - 105) < 1e-9)
-    #expect(zoom.trace.lines.first == "will zoom")
-    #expect(zoom.trace.lines.last == "did zoom to \(zoom.scrollView.zoomScale)")
+    expectEqual(zoom.trace.lines.first, "will zoom")
+    expectEqual(zoom.trace.lines.last, "did zoom to \(zoom.scrollView.zoomScale)")
   }
 
   @Test("goes past a limit with a pinch, the less the further, and comes back")
@@ -172,20 +172,20 @@ struct ScrollZoomingTests {
     zoom.magnify(.began, 1)
     zoom.magnify(.changed, 16)
     // Sixteen times is four times past the limit of four: the square root of four shows.
-    #expect(zoom.scrollView.zoomScale == 8)
+    expectEqual(zoom.scrollView.zoomScale, 8)
     zoom.magnify(.ended, 16)
     #expect(zoom.scrollView.isZoomBouncing)
     #expect(!zoom.scrollView.isZooming)
-    #expect(zoom.scrollView.zoomScale == 4)
+    expectEqual(zoom.scrollView.zoomScale, 4)
     zoom.fixture.backend.advance(by: 0.5)
     #expect(!zoom.scrollView.isZoomBouncing)
-    #expect(zoom.trace.take() == ["will zoom", "zoom 8.0", "zoom 4.0", "did zoom to 4.0"])
+    expectEqual(zoom.trace.take(), ["will zoom", "zoom 8.0", "zoom 4.0", "did zoom to 4.0"])
     zoom.scrollView.bouncesZoom = false
     zoom.magnify(.began, 1)
     zoom.magnify(.changed, 2)
-    #expect(zoom.scrollView.zoomScale == 4)
+    expectEqual(zoom.scrollView.zoomScale, 4)
     zoom.magnify(.cancelled, 2)
-    #expect(zoom.trace.take() == ["will zoom", "did zoom to 4.0"])
+    expectEqual(zoom.trace.take(), ["will zoom", "did zoom to 4.0"])
   }
 
   @Test("is zoomed by a wheel turned with Control, to the limits and not past them")
@@ -195,9 +195,9 @@ struct ScrollZoomingTests {
     zoom.fixture.screen.turnWheel(by: -1, at: middle, modifiers: .control)
     #expect(abs(zoom.scrollView.zoomScale - 1.1) < 1e-9)
     zoom.fixture.screen.turnWheel(by: -40, at: middle, modifiers: .control)
-    #expect(zoom.scrollView.zoomScale == 4)
+    expectEqual(zoom.scrollView.zoomScale, 4)
     zoom.fixture.backend.advance(by: 1)
-    #expect(zoom.trace.take().last == "did zoom to 4.0")
+    expectEqual(zoom.trace.take().last, "did zoom to 4.0")
   }
 
   @Test("cannot be zoomed by a person while the limits leave no room")
@@ -220,7 +220,7 @@ struct ScrollZoomingTests {
     let zoom = ZoomFixture()
     zoom.picture.frame.origin = CGPoint(x: 30, y: 10)
     zoom.scrollView.zoomScale = 0.5
-    #expect(zoom.picture.frame == CGRect(x: 30, y: 10, width: 200, height: 100))
+    expectEqual(zoom.picture.frame, CGRect(x: 30, y: 10, width: 200, height: 100))
   }
 
   @Test("ignores scales that are not positive and finite, with a report")
@@ -232,9 +232,9 @@ struct ScrollZoomingTests {
       let endless = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
       zoom.scrollView.zoom(to: endless, animated: false)
     }
-    #expect(messages.count == 3)
-    #expect(zoom.scrollView.zoomScale == 1)
-    #expect(zoom.scrollView.maximumZoomScale == 4)
+    expectEqual(messages.count, 3)
+    expectEqual(zoom.scrollView.zoomScale, 1)
+    expectEqual(zoom.scrollView.maximumZoomScale, 4)
   }
 }
 
@@ -271,8 +271,8 @@ struct ScrollToTopTests {
     let scroll = pressHome()
     #expect(scroll.scrollView.scrollsToTop)
     scroll.fixture.backend.advanceUntilIdle()
-    #expect(scroll.offset == 0)
-    #expect(gate.lines == ["should", "did end", "did"])
+    expectEqual(scroll.offset, 0)
+    expectEqual(gate.lines, ["should", "did end", "did"])
   }
 
   @Test("is not gone to where the delegate refuses")
@@ -280,16 +280,16 @@ struct ScrollToTopTests {
     gate.isOpen = false
     let scroll = pressHome()
     scroll.fixture.backend.advanceUntilIdle()
-    #expect(scroll.offset == 300)
-    #expect(gate.lines == ["should"])
+    expectEqual(scroll.offset, 300)
+    expectEqual(gate.lines, ["should"])
   }
 
   @Test("is gone to without a question where the scroll view does not scroll to its top by that")
   func plain() {
     let scroll = pressHome(scrollsToTop: false)
     scroll.fixture.backend.advanceUntilIdle()
-    #expect(scroll.offset == 0)
-    #expect(gate.lines == ["did end"])
+    expectEqual(scroll.offset, 0)
+    expectEqual(gate.lines, ["did end"])
   }
 
   @Test("is not reported as reached by a movement that was sent elsewhere on the way")
@@ -298,8 +298,8 @@ struct ScrollToTopTests {
     scroll.fixture.backend.advance(by: 0.05)
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     scroll.fixture.backend.advanceUntilIdle()
-    #expect(scroll.offset == 500)
+    expectEqual(scroll.offset, 500)
     // The movement to the top has ended, and the one that replaced it.
-    #expect(gate.lines == ["should", "did end", "did end"])
+    expectEqual(gate.lines, ["should", "did end", "did end"])
   }
 }

@@ -55,12 +55,12 @@ struct UIRefreshControlTests {
     refresh.scroll.move(to: CGVector(dx: 0, dy: 139), device: device)
     #expect(refresh.control.isRefreshing)
     refresh.scroll.move(to: CGVector(dx: 0, dy: 180), device: device)
-    #expect(refresh.count == 1)
+    expectEqual(refresh.count, 1)
     refresh.scroll.letGoAtRest(CGVector(dx: 0, dy: 180), device: device)
     #expect(refresh.finish() == false)
-    #expect(refresh.offset == -60)
+    expectEqual(refresh.offset, -60)
     #expect(refresh.scroll.isIdle)
-    #expect(refresh.count == 1)
+    expectEqual(refresh.count, 1)
   }
 
   @Test("begins by two fingers on a touchpad, and not by what the content does by itself")
@@ -74,7 +74,7 @@ struct UIRefreshControlTests {
     }
     send(.fingersBegan)
     send(.fingersMoved(CGVector(dx: 0, dy: -129)))
-    #expect(refresh.count == 1)
+    expectEqual(refresh.count, 1)
     send(.fingersEnded(velocity: .zero))
     refresh.control.endRefreshing()
     #expect(refresh.finish())
@@ -85,7 +85,7 @@ struct UIRefreshControlTests {
     let lowest = refresh.offsets().min() ?? 0
     #expect(lowest < -60)
     #expect(refresh.finish())
-    #expect(refresh.count == 1)
+    expectEqual(refresh.count, 1)
   }
 
   @Test("does not move the content when it begins under the hand")
@@ -108,15 +108,15 @@ struct UIRefreshControlTests {
     refresh.scroll.pull(by: CGVector(dx: 0, dy: 150))
     refresh.scroll.letGoAtRest(CGVector(dx: 0, dy: 150))
     _ = refresh.offsets()
-    #expect(refresh.offset == -60)
+    expectEqual(refresh.offset, -60)
     refresh.control.endRefreshing()
-    #expect(refresh.offset == -60)
+    expectEqual(refresh.offset, -60)
     let offsets = refresh.offsets()
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 12 })
-    #expect(offsets.last == 0)
+    expectEqual(offsets.last, 0)
     #expect(!refresh.control.isRefreshing)
     #expect(refresh.finish())
-    #expect(refresh.scroll.scrollView.adjustedContentInset.top == 0)
+    expectEqual(refresh.scroll.scrollView.adjustedContentInset.top, 0)
   }
 
   @Test("ends under the hand, and begins again with another pull only")
@@ -129,13 +129,13 @@ struct UIRefreshControlTests {
     refresh.scroll.pull(by: CGVector(dx: 0, dy: 150))
     refresh.scroll.move(to: CGVector(dx: 0, dy: 100))
     refresh.scroll.move(to: CGVector(dx: 0, dy: 190))
-    #expect(refresh.count == 1)
+    expectEqual(refresh.count, 1)
     #expect(refresh.offset < -60)
     refresh.scroll.letGoAtRest(CGVector(dx: 0, dy: 190))
     #expect(refresh.finish())
-    #expect(refresh.offset == 0)
+    expectEqual(refresh.offset, 0)
     refresh.scroll.pull(by: CGVector(dx: 0, dy: 150))
-    #expect(refresh.count == 2)
+    expectEqual(refresh.count, 2)
     refresh.scroll.letGoAtRest(CGVector(dx: 0, dy: 150))
   }
 
@@ -153,12 +153,12 @@ struct UIRefreshControlTests {
     refresh.scroll.fixture.screen.press(key, modifiers: modifiers)
     refresh.scroll.fixture.screen.press(key, modifiers: modifiers)
     _ = refresh.offsets()
-    #expect(refresh.count == (isTaken ? 1 : 0))
-    #expect(refresh.control.isRefreshing == isTaken)
-    #expect(refresh.offset == (isTaken ? -80 : -20))
+    expectEqual(refresh.count, (isTaken ? 1 : 0))
+    expectEqual(refresh.control.isRefreshing, isTaken)
+    expectEqual(refresh.offset, (isTaken ? -80 : -20))
     refresh.control.endRefreshing()
     #expect(refresh.finish())
-    #expect(refresh.offset == -20)
+    expectEqual(refresh.offset, -20)
   }
 
   @Test("takes no keys and no pull while it is disabled")
@@ -169,8 +169,8 @@ struct UIRefreshControlTests {
     refresh.scroll.pull(by: CGVector(dx: 0, dy: 200))
     refresh.scroll.letGoAtRest(CGVector(dx: 0, dy: 200))
     #expect(refresh.finish())
-    #expect(refresh.count == 0)
-    #expect(refresh.offset == 0)
+    expectEqual(refresh.count, 0)
+    expectEqual(refresh.offset, 0)
   }
 
   @Test("begun in code sends nothing and does not scroll, and ends without moving anything")
@@ -179,13 +179,13 @@ struct UIRefreshControlTests {
     refresh.control.beginRefreshing()
     refresh.control.beginRefreshing()
     #expect(refresh.control.isRefreshing)
-    #expect(Set(refresh.offsets()) == [0])
-    #expect(refresh.scroll.scrollView.adjustedContentInset.top == 60)
-    #expect(refresh.scroll.scrollView.contentInset.top == 0)
+    expectEqual(Set(refresh.offsets()), [0])
+    expectEqual(refresh.scroll.scrollView.adjustedContentInset.top, 60)
+    expectEqual(refresh.scroll.scrollView.contentInset.top, 0)
     refresh.control.endRefreshing()
     refresh.control.endRefreshing()
-    #expect(Set(refresh.offsets()) == [0])
-    #expect(refresh.count == 0)
+    expectEqual(Set(refresh.offsets()), [0])
+    expectEqual(refresh.count, 0)
   }
 
   @Test(
@@ -197,9 +197,9 @@ struct UIRefreshControlTests {
     refresh.scroll.scrollView.contentOffset.y = offset
     refresh.scroll.fixture.screen.press(.keyboardF5)
     #expect(refresh.control.isRefreshing)
-    #expect(Set(refresh.offsets()) == [offset])
+    expectEqual(Set(refresh.offsets()), [offset])
     refresh.control.endRefreshing()
-    #expect(Set(refresh.offsets()) == [offset])
+    expectEqual(Set(refresh.offsets()), [offset])
   }
 
   @Test("lets a fling that runs to the top go on to the edge that is there now")
@@ -217,37 +217,37 @@ struct UIRefreshControlTests {
     let offsets = refresh.offsets()
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { abs($1 - $0) < 40 })
     #expect(refresh.finish())
-    #expect(refresh.offset == 0)
+    expectEqual(refresh.offset, 0)
   }
 
   @Test("stands above the content, and at the top of the view while that is pulled further")
   func places() {
     let refresh = RefreshFixture(inset: 20)
-    #expect(refresh.control.frame == CGRect(0, -60, 320, 60))
-    #expect(refresh.control.wheel.alpha == 0)
+    expectEqual(refresh.control.frame, CGRect(0, -60, 320, 60))
+    expectEqual(refresh.control.wheel.alpha, 0)
     refresh.scroll.scrollView.contentOffset.y = -50
-    #expect(refresh.control.frame == CGRect(0, -60, 320, 60))
-    #expect(refresh.control.wheel.alpha == 0.5)
+    expectEqual(refresh.control.frame, CGRect(0, -60, 320, 60))
+    expectEqual(refresh.control.wheel.alpha, 0.5)
     refresh.scroll.scrollView.contentOffset.y = -120
-    #expect(refresh.control.frame == CGRect(0, -100, 320, 60))
-    #expect(refresh.control.wheel.alpha == 1)
+    expectEqual(refresh.control.frame, CGRect(0, -100, 320, 60))
+    expectEqual(refresh.control.wheel.alpha, 1)
     refresh.scroll.scrollView.bounds.size.width = 200
-    #expect(refresh.control.frame.width == 200)
+    expectEqual(refresh.control.frame.width, 200)
   }
 
   @Test("has the wheel in the middle, or above its words")
   func layout() {
     let refresh = RefreshFixture()
     refresh.control.layoutIfNeeded()
-    #expect(refresh.control.wheel.frame == CGRect(150, 20, 20, 20))
+    expectEqual(refresh.control.wheel.frame, CGRect(150, 20, 20, 20))
     refresh.control.attributedTitle = NSAttributedString(string: "Loading")
     refresh.control.layoutIfNeeded()
-    #expect(refresh.control.attributedTitle?.string == "Loading")
+    expectEqual(refresh.control.attributedTitle?.string, "Loading")
     #expect(refresh.control.wheel.frame.maxY < 40)
     #expect(refresh.control.wheel.frame.minY > 0)
     refresh.control.tintColor = .systemRed
     refresh.control.layoutIfNeeded()
-    #expect(refresh.control.wheel.color == .systemRed)
+    expectEqual(refresh.control.wheel.color, .systemRed)
   }
 
   @Test("that is replaced while it refreshes leaves no room behind")
@@ -255,17 +255,17 @@ struct UIRefreshControlTests {
     let refresh = RefreshFixture()
     refresh.scroll.fixture.screen.press(.keyboardF5)
     _ = refresh.offsets()
-    #expect(refresh.offset == -60)
+    expectEqual(refresh.offset, -60)
     let other = UIRefreshControl()
     refresh.scroll.scrollView.refreshControl = other
     #expect(refresh.control.superview == nil)
     #expect(other.superview === refresh.scroll.scrollView)
     #expect(refresh.finish())
-    #expect(refresh.offset == 0)
+    expectEqual(refresh.offset, 0)
     other.beginRefreshing()
-    #expect(refresh.scroll.scrollView.adjustedContentInset.top == 60)
+    expectEqual(refresh.scroll.scrollView.adjustedContentInset.top, 60)
     refresh.scroll.scrollView.refreshControl = nil
-    #expect(refresh.scroll.scrollView.adjustedContentInset.top == 0)
+    expectEqual(refresh.scroll.scrollView.adjustedContentInset.top, 0)
     refresh.control.endRefreshing()
     #expect(refresh.finish())
   }
@@ -274,16 +274,16 @@ struct UIRefreshControlTests {
   func short() {
     let refresh = RefreshFixture(content: 100)
     refresh.scroll.pull(by: CGVector(dx: 0, dy: 200))
-    #expect(refresh.offset == 0)
+    expectEqual(refresh.offset, 0)
     refresh.scroll.letGoAtRest(CGVector(dx: 0, dy: 200))
     refresh.scroll.scrollView.alwaysBounceVertical = true
     refresh.scroll.pull(by: CGVector(dx: 0, dy: 200))
-    #expect(refresh.count == 1)
+    expectEqual(refresh.count, 1)
     refresh.scroll.letGoAtRest(CGVector(dx: 0, dy: 200))
     _ = refresh.offsets()
-    #expect(refresh.offset == -60)
+    expectEqual(refresh.offset, -60)
     refresh.control.endRefreshing()
     #expect(refresh.finish())
-    #expect(refresh.offset == 0)
+    expectEqual(refresh.offset, 0)
   }
 }

@@ -41,11 +41,11 @@ final class BarButtonTargetTests {
     let one = Selector(BarController.chosen(_:))
     show(UIBarButtonItem(title: "Send", style: .plain, target: controller, action: one))
     try tap("Send")
-    #expect(controller.calls == ["Send"])
+    expectEqual(controller.calls, ["Send"])
     let two = Selector(BarController.chosen(_:with:))
     show(UIBarButtonItem(barButtonSystemItem: .done, target: controller, action: two))
     try tap("Done")
-    #expect(controller.calls == ["Send", "event"])
+    expectEqual(controller.calls, ["Send", "event"])
   }
 
   @Test("is that of the controller in front, or of the target that the item has")
@@ -54,12 +54,12 @@ final class BarButtonTargetTests {
     let item = UIBarButtonItem(title: "Save", style: .done, target: nil, action: save)
     show(item)
     try tap("Save")
-    #expect(controller.calls == ["save"])
+    expectEqual(controller.calls, ["save"])
     let other = BarController()
     item.target = other
     try tap("Save")
-    #expect(other.calls == ["save"])
-    #expect(controller.calls == ["save"])
+    expectEqual(other.calls, ["save"])
+    expectEqual(controller.calls, ["save"])
   }
 
   @Test("is not called if the item has an action with a closure")
@@ -67,14 +67,14 @@ final class BarButtonTargetTests {
     let save = Selector(BarController.save)
     let item = UIBarButtonItem(title: "Save", style: .plain, target: controller, action: save)
     #expect(item.target === controller)
-    #expect(item.action == save)
+    expectEqual(item.action, save)
     show(item)
     try tap("Save")
     item.primaryAction = UIAction(title: "Save") { [controller] _ in
       controller.calls.append("closure")
     }
     try tap("Save")
-    #expect(controller.calls == ["save", "closure"])
+    expectEqual(controller.calls, ["save", "closure"])
   }
 
   @Test("is not called once its target is gone")
@@ -89,7 +89,7 @@ final class BarButtonTargetTests {
     show(item)
     #expect(item.target == nil)
     try tap("Save")
-    #expect(controller.calls == [])
+    expectEqual(controller.calls, [])
   }
 
   @Test("is that of an item with a picture")
@@ -98,8 +98,8 @@ final class BarButtonTargetTests {
     let picture = UIImage(systemName: "folder")
     let item = UIBarButtonItem(image: picture, style: .done, target: controller, action: save)
     #expect(item.image === picture)
-    #expect(item.style == .done)
-    #expect(item.action == save)
+    expectEqual(item.style, .done)
+    expectEqual(item.action, save)
     let other = UIBarButtonItem(
       image: picture,
       landscapeImagePhone: nil,

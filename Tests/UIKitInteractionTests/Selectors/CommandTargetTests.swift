@@ -54,7 +54,7 @@ final class CommandTargetTests {
     fixture.screen.press(keyS, characters: "s", modifiers: .command)
     fixture.screen.press(keyW, characters: "w", modifiers: .command)
     fixture.screen.press(keyD, characters: "d", modifiers: .command)
-    #expect(controller.calls == ["save", "Close"])
+    expectEqual(controller.calls, ["save", "Close"])
   }
 
   @Test("is called for its line in a menu")
@@ -70,19 +70,19 @@ final class CommandTargetTests {
     controller.view.addSubview(button)
     fixture.backend.makeFrame()
     fixture.screen.tap(at: CGPoint(x: 50, y: 25))
-    #expect(fixture.screen.menu?.lines.count == 2)
+    expectEqual(fixture.screen.menu?.lines.count, 2)
     fixture.screen.menu?.choose("Date")
-    #expect(controller.calls == ["date"])
+    expectEqual(controller.calls, ["date"])
   }
 
   @Test("is that of the command")
   func members() {
     let save = Selector(EditorController.save)
     let command = UICommand(title: "Save", action: save, discoverabilityTitle: "Saves", state: .on)
-    #expect(command.action == save)
-    #expect(command.discoverabilityTitle == "Saves")
-    #expect(command.state == .on)
-    #expect(command.attributes == [])
+    expectEqual(command.action, save)
+    expectEqual(command.discoverabilityTitle, "Saves")
+    expectEqual(command.state, .on)
+    expectEqual(command.attributes, [])
     #expect(command.image == nil)
   }
 }

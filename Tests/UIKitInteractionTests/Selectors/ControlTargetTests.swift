@@ -90,11 +90,11 @@ final class ControlTargetTests {
     let quiet = show(PressController())
     quiet.connect()
     tap()
-    #expect(quiet.calls == ["save"])
+    expectEqual(quiet.calls, ["save"])
     let loud = show(LoudController())
     loud.connect()
     tap()
-    #expect(loud.calls == ["save", "loudly"])
+    expectEqual(loud.calls, ["save", "loudly"])
   }
 
   @Test("may be private")
@@ -102,7 +102,7 @@ final class ControlTargetTests {
     let controller = show(PressController())
     controller.connectSecret()
     tap()
-    #expect(controller.calls == ["secret"])
+    expectEqual(controller.calls, ["secret"])
   }
 
   @Test("gets the control, and the event, in the order in which they were added beside closures")
@@ -115,10 +115,10 @@ final class ControlTargetTests {
     let twoArguments = Selector(PressController.pressed(_:with:))
     button.addTarget(controller, action: twoArguments, for: .touchUpInside)
     tap()
-    #expect(controller.calls == ["button", "closure", "event"])
+    expectEqual(controller.calls, ["button", "closure", "event"])
     controller.calls = []
     button.sendActions(for: .touchUpInside)
-    #expect(controller.calls == ["button", "closure", "no event"])
+    expectEqual(controller.calls, ["button", "closure", "no event"])
   }
 
   @Test("is called once, however often it was added at one place")
@@ -126,7 +126,7 @@ final class ControlTargetTests {
     let controller = show(PressController())
     for _ in 0..<3 { controller.connect() }
     tap()
-    #expect(controller.calls == ["save"])
+    expectEqual(controller.calls, ["save"])
   }
 
   @Test("is not called once the target is gone, which is not kept")
@@ -148,12 +148,12 @@ final class ControlTargetTests {
   func removal() {
     let controller = show(PressController())
     controller.connect()
-    #expect(controller.button.allTargets == [controller])
+    expectEqual(controller.button.allTargets, [controller])
     controller.disconnect()
     tap()
-    #expect(controller.calls == [])
-    #expect(controller.button.allTargets == [])
-    #expect(controller.button.allControlEvents == [])
+    expectEqual(controller.calls, [])
+    expectEqual(controller.button.allTargets, [])
+    expectEqual(controller.button.allControlEvents, [])
   }
 
   @Test("is removed by the selector that added it, where the target has others")
@@ -166,7 +166,7 @@ final class ControlTargetTests {
     }
     controller.button.removeTarget(controller, action: save, for: .touchUpInside)
     tap()
-    #expect(controller.calls == ["close"])
+    expectEqual(controller.calls, ["close"])
   }
 
   @Test("stays, with a diagnostic, where another one may be meant")
@@ -176,9 +176,9 @@ final class ControlTargetTests {
     button.addTarget(controller, action: Selector(PressController.close), for: .touchUpInside)
     controller.connect()
     let messages = reports { controller.disconnect() }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     tap()
-    #expect(controller.calls == ["close", "save"])
+    expectEqual(controller.calls, ["close", "save"])
   }
 
   @Test("is removed with all of its target, or of all targets")
@@ -190,11 +190,11 @@ final class ControlTargetTests {
     button.addTarget(other, action: Selector(PressController.close), for: .touchUpInside)
     button.removeTarget(controller, action: nil, for: .allEvents)
     tap()
-    #expect(controller.calls == [])
-    #expect(other.calls == ["close"])
+    expectEqual(controller.calls, [])
+    expectEqual(other.calls, ["close"])
     button.removeTarget(nil, action: nil, for: .allEvents)
     tap()
-    #expect(other.calls == ["close"])
+    expectEqual(other.calls, ["close"])
   }
 
   @Test("is told for each target and event")
@@ -203,7 +203,7 @@ final class ControlTargetTests {
     let button = controller.button
     controller.connect()
     let found = button.actions(forTarget: controller, forControlEvent: .touchUpInside)
-    #expect(found?.count == 1)
+    expectEqual(found?.count, 1)
     #expect(button.actions(forTarget: controller, forControlEvent: .touchDown) == nil)
     #expect(button.actions(forTarget: nil, forControlEvent: .touchUpInside) == nil)
   }
@@ -214,8 +214,8 @@ final class ControlTargetTests {
     let slid = Selector(PressController.slid(_:))
     controller.button.addTarget(controller, action: slid, for: .touchUpInside)
     let messages = reports { tap() }
-    #expect(controller.calls == [])
-    #expect(messages.count == 1)
+    expectEqual(controller.calls, [])
+    expectEqual(messages.count, 1)
   }
 
   @Test("is looked for from the first responder on, and then from the control, without a target")
@@ -224,20 +224,20 @@ final class ControlTargetTests {
     controller.button.addTarget(nil, action: Selector(PressController.save), for: .touchUpInside)
     #expect(controller.button.allTargets.first?.base is NSNull)
     tap()
-    #expect(controller.calls == ["save"])
+    expectEqual(controller.calls, ["save"])
     let page = PageView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     controller.view.addSubview(page)
     let turn = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
     controller.view.addSubview(turn)
     turn.addTarget(nil, action: Selector(PageView.turn), for: .primaryActionTriggered)
     turn.performPrimaryAction()
-    #expect(page.calls == 0)
+    expectEqual(page.calls, 0)
     page.becomeFirstResponder()
     turn.performPrimaryAction()
-    #expect(page.calls == 1)
+    expectEqual(page.calls, 1)
     page.allows = false
     turn.performPrimaryAction()
-    #expect(page.calls == 1)
+    expectEqual(page.calls, 1)
   }
 
   @Test("is sent by the program, to the target that a responder names")
@@ -251,7 +251,7 @@ final class ControlTargetTests {
     #expect(program.sendAction(save, to: nil, from: controller.button, for: nil))
     let turn = Selector(PageView.turn)
     #expect(program.sendAction(turn, to: nil, from: controller.button, for: nil) == false)
-    #expect(controller.calls == ["save"])
+    expectEqual(controller.calls, ["save"])
   }
 
   @Test("is sent by the control, so that a subclass sees each of them")
@@ -261,9 +261,9 @@ final class ControlTargetTests {
     let save = Selector(PressController.save)
     button.addTarget(controller, action: save, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(button.sent == [save])
-    #expect(controller.calls == ["save"])
+    expectEqual(button.sent, [save])
+    expectEqual(controller.calls, ["save"])
     button.sendAction(save, to: controller, for: nil)
-    #expect(controller.calls == ["save", "save"])
+    expectEqual(controller.calls, ["save", "save"])
   }
 }

@@ -51,7 +51,7 @@ final class GestureTargetTests {
     tap.addTarget(target, action: Selector(GestureTarget.recognized(_:)))
     view.addGestureRecognizer(tap)
     self.tap()
-    #expect(target.calls == ["tapped", "ended"])
+    expectEqual(target.calls, ["tapped", "ended"])
   }
 
   @Test("is called by a subclass with an initialiser of its own")
@@ -59,7 +59,7 @@ final class GestureTargetTests {
     let tapped = Selector(GestureTarget.tapped)
     view.addGestureRecognizer(NamedTap(title: "A", target: target, action: tapped))
     tap()
-    #expect(target.calls == ["tapped"])
+    expectEqual(target.calls, ["tapped"])
   }
 
   @Test("is called for each state of a movement")
@@ -70,9 +70,9 @@ final class GestureTargetTests {
     fixture.screen.pointer(.dragged, at: CGPoint(x: 50, y: 80))
     fixture.screen.pointer(.dragged, at: CGPoint(x: 50, y: 90))
     fixture.screen.pointer(.released, at: CGPoint(x: 50, y: 90))
-    #expect(target.calls.first == "began")
-    #expect(target.calls.dropFirst().first == "changed")
-    #expect(target.calls.last == "ended")
+    expectEqual(target.calls.first, "began")
+    expectEqual(target.calls.dropFirst().first, "changed")
+    expectEqual(target.calls.last, "ended")
   }
 
   @Test("is not called once it is removed")
@@ -83,10 +83,10 @@ final class GestureTargetTests {
     tap.addTarget(target, action: Selector(GestureTarget.recognized(_:)))
     tap.removeTarget(target, action: Selector(GestureTarget.tapped))
     self.tap()
-    #expect(target.calls == ["ended"])
+    expectEqual(target.calls, ["ended"])
     tap.removeTarget(nil, action: nil)
     self.tap()
-    #expect(target.calls == ["ended"])
+    expectEqual(target.calls, ["ended"])
   }
 
   @Test("does not keep its target")

@@ -32,9 +32,9 @@ struct ObserverSelectorTests {
     center.addObserver(listener, selector: noted, name: saved, object: object)
     center.post(name: changed, object: nil)
     center.post(name: saved, object: nil)
-    #expect(listener.heard == ["changed"])
+    expectEqual(listener.heard, ["changed"])
     center.post(name: saved, object: object)
-    #expect(listener.heard == ["changed", "saved"])
+    expectEqual(listener.heard, ["changed", "saved"])
   }
 
   @Test("gets none once its observer is removed, for one name or for all")
@@ -46,10 +46,10 @@ struct ObserverSelectorTests {
     center.removeObserver(listener, name: changed, object: nil)
     center.post(name: changed, object: nil)
     center.post(name: saved, object: nil)
-    #expect(listener.heard == ["saved"])
+    expectEqual(listener.heard, ["saved"])
     center.removeObserver(listener)
     center.post(name: saved, object: nil)
-    #expect(listener.heard == ["saved"])
+    expectEqual(listener.heard, ["saved"])
   }
 
   @Test("gets none once its observer is gone, which is not kept")
@@ -71,7 +71,7 @@ struct ObserverSelectorTests {
     center.post(name: changed, object: nil)
     center.removeObserver(token)
     center.post(name: changed, object: nil)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test("is called by a timer, which keeps the target until it is invalidated")
@@ -90,7 +90,7 @@ struct ObserverSelectorTests {
       )
     }
     timer.fire()
-    #expect(kept?.heard == ["note"])
+    expectEqual(kept?.heard, ["note"])
     timer.invalidate()
     #expect(kept == nil)
   }
@@ -107,11 +107,11 @@ struct ObserverSelectorTests {
       object: "first"
     )
     _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-    #expect(listener.heard == ["second"])
+    expectEqual(listener.heard, ["second"])
     listener.perform(called, with: "third", afterDelay: 0)
     NSObject.cancelPreviousPerformRequests(withTarget: listener)
     _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-    #expect(listener.heard == ["second"])
+    expectEqual(listener.heard, ["second"])
   }
 
   @Test("is called for each frame by a display link, which keeps its target until it ends")
@@ -126,7 +126,7 @@ struct ObserverSelectorTests {
     }
     link.add(to: .main, forMode: .common)
     fixture.backend.makeFrame()
-    #expect(kept?.heard == ["frame"])
+    expectEqual(kept?.heard, ["frame"])
     link.invalidate()
     #expect(kept == nil)
   }
@@ -139,7 +139,7 @@ struct ObserverSelectorTests {
     let link = try #require(UIScreen.main.displayLink(withTarget: listener, selector: drawn))
     link.add(to: .main, forMode: .common)
     fixture.backend.makeFrame()
-    #expect(listener.heard == ["frame"])
+    expectEqual(listener.heard, ["frame"])
     link.invalidate()
   }
 }

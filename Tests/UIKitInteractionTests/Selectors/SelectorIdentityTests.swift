@@ -31,20 +31,20 @@ struct SelectorIdentityTests {
   func places() {
     let save = makeSave()
     let copy = save
-    #expect(copy == save)
-    #expect(makeSave() == save)
-    #expect(Set([save, makeSave()]).count == 1)
+    expectEqual(copy, save)
+    expectEqual(makeSave(), save)
+    expectEqual(Set([save, makeSave()]).count, 1)
     #expect(Selector(Document.save) != save)
   }
 
   @Test("with a name is equal to those with the same name, and is described by it")
   func names() {
     let save = Selector(Document.save, named: "save")
-    #expect(Selector(Document.save, named: "save") == save)
-    #expect(Set([save, Selector(Document.save, named: "save")]).count == 1)
+    expectEqual(Selector(Document.save, named: "save"), save)
+    expectEqual(Set([save, Selector(Document.save, named: "save")]).count, 1)
     #expect(Selector(Document.close, named: "close") != save)
     #expect(Selector(Document.save) != save)
-    #expect("\(save)" == "save")
+    expectEqual("\(save)", "save")
   }
 
   @Test("with a name tells a responder which action is meant")
@@ -62,11 +62,11 @@ struct SelectorIdentityTests {
     let close = Selector(Document.close, named: "close")
     button.addTarget(document, action: close, for: .touchUpInside)
     let names = button.actions(forTarget: document, forControlEvent: .touchUpInside)
-    #expect(names == ["save", "close"])
+    expectEqual(names, ["save", "close"])
     let another = Selector(Document.save, named: "save")
     button.removeTarget(document, action: another, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(document.calls == ["close"])
+    expectEqual(document.calls, ["close"])
   }
 
   @Test("with a name is not removed by another name, nor by a method with other parameters")
@@ -79,7 +79,7 @@ struct SelectorIdentityTests {
       button.removeTarget(document, action: other, for: .touchUpInside)
     }
     button.sendActions(for: .touchUpInside)
-    #expect(document.calls == ["save"])
+    expectEqual(document.calls, ["save"])
   }
 
   @Test("is called once for an event, however often it was added under its name")
@@ -91,7 +91,7 @@ struct SelectorIdentityTests {
     let again = Selector(Document.save, named: "save")
     button.addTarget(document, action: again, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(document.calls == ["save"])
+    expectEqual(document.calls, ["save"])
   }
 
   @Test("removes its method for the named events and leaves the others")
@@ -100,8 +100,8 @@ struct SelectorIdentityTests {
     button.addTarget(document, action: save, for: [.touchDown, .touchUpInside])
     button.removeTarget(document, action: nil, for: .touchDown)
     button.sendActions(for: .touchDown)
-    #expect(document.calls == [])
+    expectEqual(document.calls, [])
     button.sendActions(for: .touchUpInside)
-    #expect(document.calls == ["save"])
+    expectEqual(document.calls, ["save"])
   }
 }

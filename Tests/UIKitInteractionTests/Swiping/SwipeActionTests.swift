@@ -34,7 +34,7 @@ struct SwipeActionTests {
     fixture.open(2)
     fixture.press(0, of: 2)
     fixture.rest()
-    #expect(fixture.aside(2) == 74)
+    expectEqual(fixture.aside(2), 74)
     #expect(source?.isDescendant(of: try #require(fixture.cell(2))) == true)
     completion?(true)
     #expect(fixture.swipedRows.isEmpty)
@@ -43,7 +43,7 @@ struct SwipeActionTests {
     fixture.open(2)
     completion?(true)
     fixture.rest()
-    #expect(fixture.movedRows == [2])
+    expectEqual(fixture.movedRows, [2])
   }
 
   @Test("that was not done closes the row", arguments: [0, 1])
@@ -64,7 +64,7 @@ struct SwipeActionTests {
     _ = fixture.actions.take()
     fixture.press(0, of: 2)
     fixture.press(1, of: 2)
-    #expect(fixture.actions.take() == ["Mute"])
+    expectEqual(fixture.actions.take(), ["Mute"])
   }
 
   @Test(
@@ -75,8 +75,8 @@ struct SwipeActionTests {
     fixture.open(2)
     fixture.press(1, of: 2)
     fixture.backend.advance(by: 0.45)
-    #expect(fixture.aside(2) == 375)
-    #expect(fixture.swipedRows == [2])
+    expectEqual(fixture.aside(2), 375)
+    expectEqual(fixture.swipedRows, [2])
     fixture.backend.advance(by: 0.1)
     #expect(fixture.swipedRows.isEmpty)
     fixture.rest()
@@ -92,10 +92,10 @@ struct SwipeActionTests {
     fixture.backend.advance(by: 0.4)
     deleteSecond(fixture)
     fixture.backend.advance(by: 0.1)
-    #expect(cell.slide?.shown == 375)
+    expectEqual(cell.slide?.shown, 375)
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
-    #expect(fixture.view.numberOfItems(inSection: 0) == 39)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 39)
   }
 
   @Test("may delete the row, and say so before or after")
@@ -108,7 +108,7 @@ struct SwipeActionTests {
         completion(true)
       }
       fixture.pull(2, by: -300)
-      #expect(fixture.view.numberOfItems(inSection: 0) == 39)
+      expectEqual(fixture.view.numberOfItems(inSection: 0), 39)
       #expect(fixture.movedRows.isEmpty)
       #expect(fixture.view.swipedItem == nil)
     }
@@ -140,7 +140,7 @@ struct SwipeActionTests {
     fixture.open(2)
     fixture.press(0, of: 2)
     fixture.rest()
-    #expect(fixture.movedRows == [5])
+    expectEqual(fixture.movedRows, [5])
     end?(true)
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
@@ -155,7 +155,7 @@ struct SwipeActionTests {
       return UISwipeActionsConfiguration(actions: [actions.action("Mute")])
     }
     fixture.pull(2, by: -60)
-    #expect(fixture.movedRows == [3])
+    expectEqual(fixture.movedRows, [3])
     let other = SwipeFixture()
     other.actions.trailing = { [actions = other.actions] _ in
       other.base.source.counts = [39]
@@ -179,7 +179,7 @@ struct SwipeActionTests {
       button.contentRoom.width = 74
       button.layoutIfNeeded()
       #expect(!image.isHidden)
-      #expect(label.isHidden == !showsBoth)
+      expectEqual(label.isHidden, !showsBoth)
       #expect(abs(image.frame.midX - 37) < 0.01)
     }
     let long = UIContextualAction(
@@ -205,8 +205,8 @@ struct SwipeActionTests {
     let accessory = try #require(cell.subviews.compactMap { $0 as? AccessoryView }.first)
     fixture.tap(accessory.convert(CGPoint(x: 5, y: 5), to: nil))
     fixture.rest()
-    #expect(fixture.swipedRows == [2])
-    #expect(fixture.actions.take() == ["trailing of 2?"])
+    expectEqual(fixture.swipedRows, [2])
+    expectEqual(fixture.actions.take(), ["trailing of 2?"])
     fixture.tap(fixture.place(2, x: 50))
     fixture.rest()
     #expect(fixture.swipedRows.isEmpty)
@@ -223,20 +223,20 @@ struct SwipeInputTests {
     fixture.moveFingers(over: 2, Array(repeating: CGVector(dx: 10, dy: 3), count: 7))
     #expect(fixture.movedRows.isEmpty)
     fixture.moveFingers(over: 2, Array(repeating: CGVector(dx: 10, dy: 3), count: 8))
-    #expect(fixture.aside(2) == 148)
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.aside(2), 148)
+    expectEqual(fixture.view.contentOffset, .zero)
     fixture.moveFingers(over: 2, [CGVector(dx: -10, dy: 0)], velocity: CGVector(dx: -400, dy: 0))
     #expect(fixture.movedRows.isEmpty)
     fixture.moveFingers(over: 2, [CGVector(dx: 3, dy: 10)])
     #expect(fixture.movedRows.isEmpty)
-    #expect(fixture.view.contentOffset.y == 10)
+    expectEqual(fixture.view.contentOffset.y, 10)
   }
 
   @Test("performs the first action after a full swipe on a touchpad")
   func touchpadFullSwipe() {
     let fixture = SwipeFixture()
     fixture.moveFingers(over: 2, Array(repeating: CGVector(dx: 40, dy: 0), count: 6))
-    #expect(fixture.actions.take() == ["trailing of 2?", "Trash"])
+    expectEqual(fixture.actions.take(), ["trailing of 2?", "Trash"])
   }
 
   @Test("goes one step with a wheel that is turned sideways, or with Shift")
@@ -246,12 +246,12 @@ struct SwipeInputTests {
     #expect(fixture.screen.turnWheel(by: 1, at: place, modifiers: .shift))
     fixture.screen.turnWheel(by: 1, at: place, modifiers: .shift)
     fixture.rest()
-    #expect(fixture.aside(2) == 148)
+    expectEqual(fixture.aside(2), 148)
     fixture.backend.advance(by: 0.5)
     // Opened as far as it goes.
     fixture.sendScroll(.wheel(CGVector(dx: 1, dy: 0)), at: place)
     fixture.rest()
-    #expect(fixture.aside(2) == 148)
+    expectEqual(fixture.aside(2), 148)
     fixture.backend.advance(by: 0.5)
     fixture.screen.turnWheel(by: -1, at: place, modifiers: .shift)
     fixture.screen.turnWheel(by: -1, at: place, modifiers: .shift)
@@ -260,8 +260,8 @@ struct SwipeInputTests {
     fixture.backend.advance(by: 0.5)
     fixture.screen.turnWheel(by: -1, at: place, modifiers: .shift)
     fixture.rest()
-    #expect(fixture.aside(2) == -74)
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.aside(2), -74)
+    expectEqual(fixture.view.contentOffset, .zero)
   }
 
   @Test("goes one step with fingers whose landing was not reported")
@@ -272,7 +272,7 @@ struct SwipeInputTests {
       fixture.sendScroll(.fingersMoved(CGVector(dx: 8, dy: 1)), at: fixture.place(2))
     }
     fixture.rest()
-    #expect(fixture.aside(2) == 148)
+    expectEqual(fixture.aside(2), 148)
   }
 
   private func reached(_ item: Int) -> SwipeFixture {
@@ -299,17 +299,17 @@ struct SwipeInputTests {
     let fixture = reached(2)
     fixture.screen.press(key, modifiers: modifiers)
     fixture.rest()
-    #expect(fixture.aside(2) == 148)
-    #expect(button(fixture) == "Trash")
+    expectEqual(fixture.aside(2), 148)
+    expectEqual(button(fixture), "Trash")
     fixture.screen.press(.keyboardLeftArrow)
-    #expect(button(fixture) == "Mute")
+    expectEqual(button(fixture), "Mute")
     fixture.screen.press(.keyboardLeftArrow)
-    #expect(button(fixture) == "Mute")
+    expectEqual(button(fixture), "Mute")
     fixture.screen.press(.keyboardRightArrow)
-    #expect(button(fixture) == "Trash")
+    expectEqual(button(fixture), "Trash")
     fixture.screen.press(.keyboardLeftArrow)
     fixture.screen.press(.keyboardReturnOrEnter)
-    #expect(fixture.actions.take() == ["trailing of 2?", "Mute"])
+    expectEqual(fixture.actions.take(), ["trailing of 2?", "Mute"])
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
     #expect(fixture.view.isFirstResponder)
@@ -321,8 +321,8 @@ struct SwipeInputTests {
     fixture.screen.press(.keyboardApplication)
     fixture.screen.press(.keyboardApplication)
     fixture.rest()
-    #expect(fixture.aside(2) == -74)
-    #expect(button(fixture) == "Read")
+    expectEqual(fixture.aside(2), -74)
+    expectEqual(button(fixture), "Read")
     fixture.screen.press(.keyboardApplication)
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
@@ -330,7 +330,7 @@ struct SwipeInputTests {
     fixture.actions.trailing = { _ in nil }
     fixture.screen.press(.keyboardApplication)
     fixture.rest()
-    #expect(fixture.aside(2) == -74)
+    expectEqual(fixture.aside(2), -74)
   }
 
   @Test("closes with Escape, and gives the keys back")
@@ -345,7 +345,7 @@ struct SwipeInputTests {
     fixture.screen.press(.keyboardDownArrow)
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
-    #expect(fixture.view.cursorItem == IndexPath(item: 3, section: 0))
+    expectEqual(fixture.view.cursorItem, IndexPath(item: 3, section: 0))
   }
 
   @Test("stays where it is while keys have reached no item")

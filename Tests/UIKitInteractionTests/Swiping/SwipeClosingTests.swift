@@ -14,7 +14,7 @@ struct SwipeClosingTests {
   private func opened(_ counts: [Int] = [40], _ item: Int = 2) -> SwipeFixture {
     let fixture = SwipeFixture(counts)
     fixture.open(item)
-    #expect(fixture.aside(item) == 148)
+    expectEqual(fixture.aside(item), 148)
     _ = fixture.actions.take()
     return fixture
   }
@@ -27,7 +27,7 @@ struct SwipeClosingTests {
     #expect(fixture.movedRows.isEmpty)
     #expect(fixture.view.indexPathsForSelectedItems == nil)
     fixture.tap(fixture.place(5), device: device)
-    #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 5, section: 0)])
+    expectEqual(fixture.view.indexPathsForSelectedItems, [IndexPath(item: 5, section: 0)])
   }
 
   @Test("closes with a tap on its content, which selects nothing", arguments: devices)
@@ -52,7 +52,7 @@ struct SwipeClosingTests {
     let place = detail.map { $0.convert(CGPoint(x: 5, y: 5), to: nil) } ?? .zero
     fixture.tap(place)
     fixture.rest()
-    #expect(presses == 0)
+    expectEqual(presses, 0)
     #expect(fixture.movedRows.isEmpty)
   }
 
@@ -61,7 +61,7 @@ struct SwipeClosingTests {
     let fixture = opened()
     fixture.drag(from: fixture.place(6), by: CGVector(dx: 0, dy: -60))
     #expect(fixture.swipedRows.isEmpty)
-    #expect(fixture.view.contentOffset.y == 50)
+    expectEqual(fixture.view.contentOffset.y, 50)
   }
 
   @Test("closes when the list is scrolled by a finger on it")
@@ -69,7 +69,7 @@ struct SwipeClosingTests {
     let fixture = opened()
     fixture.drag(from: fixture.place(2, x: 50), by: CGVector(dx: 0, dy: -60))
     #expect(fixture.swipedRows.isEmpty)
-    #expect(fixture.view.contentOffset.y == 50)
+    expectEqual(fixture.view.contentOffset.y, 50)
   }
 
   @Test("closes with a wheel, a touchpad, and a scroll by the program that is animated")
@@ -112,7 +112,7 @@ struct SwipeClosingTests {
     try #require(fixture.cell(2)).contentView.addSubview(own)
     fixture.view.superview?.addSubview(elsewhere)
     own.insertText("a")
-    #expect(fixture.swipedRows == [2])
+    expectEqual(fixture.swipedRows, [2])
     elsewhere.insertText("a")
     #expect(fixture.swipedRows.isEmpty)
   }
@@ -121,13 +121,13 @@ struct SwipeClosingTests {
   func oneAtATime() {
     let fixture = opened()
     fixture.moveFingers(over: 6, Array(repeating: CGVector(dx: 25, dy: 0), count: 4))
-    #expect(fixture.movedRows == [6])
-    #expect(fixture.swipedRows == [6])
+    expectEqual(fixture.movedRows, [6])
+    expectEqual(fixture.swipedRows, [6])
     // A finger closes the row first.
     fixture.open(3)
     #expect(fixture.movedRows.isEmpty)
     fixture.open(3)
-    #expect(fixture.movedRows == [3])
+    expectEqual(fixture.movedRows, [3])
   }
 
   @Test("closes when keys move the selection")
@@ -165,10 +165,10 @@ struct SwipeClosingTests {
       fixture.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
       fixture.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
     }
-    #expect(fixture.movedRows == [3])
-    #expect(fixture.swipedRows == [3])
+    expectEqual(fixture.movedRows, [3])
+    expectEqual(fixture.swipedRows, [3])
     fixture.press(0, of: 3)
-    #expect(fixture.actions.take() == ["Mute"])
+    expectEqual(fixture.actions.take(), ["Mute"])
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
   }
@@ -188,7 +188,7 @@ struct SwipeClosingTests {
       try #require(fixture.aside(7) == 148)
     }
     fixture.rest()
-    #expect(fixture.movedRows == [7])
+    expectEqual(fixture.movedRows, [7])
   }
 
   @Test("is still held when it is moved, or rows come above it")
@@ -200,7 +200,7 @@ struct SwipeClosingTests {
       fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
     fixture.rest()
-    #expect(fixture.aside(3) == 50)
+    expectEqual(fixture.aside(3), 50)
     fixture.letGo()
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
@@ -220,7 +220,7 @@ struct SwipeClosingTests {
       #expect(fixture.view.swipedItem == nil)
       if isHeld { fixture.letGo() }
       fixture.open(2)
-      #expect(fixture.movedRows == [2])
+      expectEqual(fixture.movedRows, [2])
     }
   }
 
@@ -233,7 +233,7 @@ struct SwipeClosingTests {
       fixture.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
     }
     fixture.backend.advance(by: 0.1)
-    #expect(cell.slide?.shown == 148)
+    expectEqual(cell.slide?.shown, 148)
     fixture.rest()
     #expect(cell.slide == nil)
   }
@@ -243,7 +243,7 @@ struct SwipeClosingTests {
     let fixture = opened()
     let path = IndexPath(item: 2, section: 0)
     fixture.update { fixture.view.reconfigureItems(at: [path]) }
-    #expect(fixture.movedRows == [2])
+    expectEqual(fixture.movedRows, [2])
     fixture.update { fixture.view.reloadItems(at: [path]) }
     #expect(fixture.movedRows.isEmpty)
     fixture.open(2)
@@ -264,7 +264,7 @@ struct SwipeClosingTests {
     #expect(fixture.swipedRows.isEmpty)
     #expect(fixture.view.swipedItem == nil)
     fixture.tap(fixture.place(22))
-    #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 22, section: 0)])
+    expectEqual(fixture.view.indexPathsForSelectedItems, [IndexPath(item: 22, section: 0)])
     fixture.view.contentOffset.y = 0
     fixture.base.frame()
     #expect(fixture.movedRows.isEmpty)
@@ -299,7 +299,7 @@ struct SwipeClosingTests {
       fixture.base.source.counts = [1_000_005]
       fixture.view.insertItems(at: (0..<5).map { IndexPath(item: $0, section: 0) })
     }
-    #expect(fixture.movedRows == [999_995])
+    expectEqual(fixture.movedRows, [999_995])
   }
 
   @Test("stays as it is while a batch changes others in the same list")
@@ -309,7 +309,7 @@ struct SwipeClosingTests {
       fixture.base.source.counts = [3, 10, 10]
       fixture.view.insertSections(IndexSet(integer: 0))
     }
-    #expect(fixture.view.swipedItem == IndexPath(item: 2, section: 1))
-    #expect(fixture.base.cell(2, section: 1)?.slide?.shown == 148)
+    expectEqual(fixture.view.swipedItem, IndexPath(item: 2, section: 1))
+    expectEqual(fixture.base.cell(2, section: 1)?.slide?.shown, 148)
   }
 }

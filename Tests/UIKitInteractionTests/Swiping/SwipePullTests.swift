@@ -15,10 +15,10 @@ struct SwipePullTests {
   func follows(device: UIBackendPointerEvent.Device) {
     let fixture = SwipeFixture()
     fixture.hold(2, by: -50, device: device)
-    #expect(fixture.aside(2) == 50)
-    #expect(fixture.movedRows == [2])
-    #expect(fixture.swipedRows == [2])
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.aside(2), 50)
+    expectEqual(fixture.movedRows, [2])
+    expectEqual(fixture.swipedRows, [2])
+    expectEqual(fixture.view.contentOffset, .zero)
     fixture.letGo(device: device)
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
@@ -33,9 +33,9 @@ struct SwipePullTests {
   func rests(pull: CGFloat, rest: CGFloat) {
     let fixture = SwipeFixture()
     fixture.pull(2, by: -pull)
-    #expect(fixture.aside(2) == rest)
-    #expect(fixture.swipedRows == (rest == 0 ? [] : [2]))
-    #expect((fixture.cell(2)?.slide == nil) == (rest == 0))
+    expectEqual(fixture.aside(2), rest)
+    expectEqual(fixture.swipedRows, (rest == 0 ? [] : [2]))
+    expectEqual((fixture.cell(2)?.slide == nil), (rest == 0))
   }
 
   @Test("opens when it is flicked, and closes when it is flicked back")
@@ -44,10 +44,10 @@ struct SwipePullTests {
     let place = fixture.place(2)
     fixture.screen.drag(from: place, to: CGPoint(x: place.x - 40, y: place.y), duration: 0.05)
     fixture.rest()
-    #expect(fixture.aside(2) == 148)
+    expectEqual(fixture.aside(2), 148)
     fixture.screen.drag(from: place, to: CGPoint(x: place.x + 40, y: place.y), duration: 0.05)
     fixture.rest()
-    #expect(fixture.aside(2) == 0)
+    expectEqual(fixture.aside(2), 0)
   }
 
   @Test("glides from where it was let go, and is caught on its way")
@@ -55,14 +55,14 @@ struct SwipePullTests {
     let fixture = SwipeFixture()
     fixture.hold(2, by: -100)
     fixture.letGo()
-    #expect(fixture.aside(2) == 100)
+    expectEqual(fixture.aside(2), 100)
     fixture.backend.advance(by: 0.05)
     let shown = try #require(fixture.aside(2))
     #expect(shown > 100 && shown < 148)
     let place = fixture.place(2)
     fixture.screen.pointer(.pressed, at: place)
     fixture.screen.pointer(.dragged, at: CGPoint(x: place.x - 10, y: place.y))
-    #expect(fixture.aside(2) == shown)
+    expectEqual(fixture.aside(2), shown)
     fixture.screen.pointer(.dragged, at: CGPoint(x: place.x - 15, y: place.y))
     #expect(abs((fixture.aside(2) ?? 0) - shown - 5) < 1e-9)
   }
@@ -72,16 +72,16 @@ struct SwipePullTests {
     let fixture = SwipeFixture()
     fixture.open(2)
     fixture.hold(2, by: 40)
-    #expect(fixture.aside(2) == 108)
+    expectEqual(fixture.aside(2), 108)
     fixture.letGo()
     fixture.rest()
-    #expect(fixture.aside(2) == 148)
+    expectEqual(fixture.aside(2), 148)
     fixture.hold(2, by: 250)
-    #expect(fixture.aside(2) == 0)
+    expectEqual(fixture.aside(2), 0)
     fixture.letGo()
     fixture.rest()
     #expect(fixture.swipedRows.isEmpty)
-    #expect(fixture.actions.take() == ["trailing of 2?"])
+    expectEqual(fixture.actions.take(), ["trailing of 2?"])
   }
 
   /// 0.6 · 375 = 225.
@@ -89,16 +89,16 @@ struct SwipePullTests {
   func fullSwipe() {
     let fixture = SwipeFixture()
     fixture.pull(2, by: -224)
-    #expect(fixture.actions.take() == ["trailing of 2?"])
-    #expect(fixture.aside(2) == 148)
+    expectEqual(fixture.actions.take(), ["trailing of 2?"])
+    expectEqual(fixture.aside(2), 148)
     fixture.hold(2, by: -78)
-    #expect(fixture.aside(2) == 226)
-    #expect(fixture.buttons(2).map(\.minX) == [149, 149])
+    expectEqual(fixture.aside(2), 226)
+    expectEqual(fixture.buttons(2).map(\.minX), [149, 149])
     #expect(fixture.actions.take().isEmpty)
     fixture.letGo()
-    #expect(fixture.actions.take() == ["Trash"])
+    expectEqual(fixture.actions.take(), ["Trash"])
     fixture.backend.advance(by: 0.4)
-    #expect(fixture.aside(2) == 375)
+    expectEqual(fixture.aside(2), 375)
   }
 
   @Test("uncovers the other actions when it is pulled back before it is let go")
@@ -106,10 +106,10 @@ struct SwipePullTests {
     let fixture = SwipeFixture()
     fixture.hold(2, by: -230)
     let place = fixture.place(2)
-    #expect(fixture.buttons(2)[0].minX == fixture.buttons(2)[1].minX)
+    expectEqual(fixture.buttons(2)[0].minX, fixture.buttons(2)[1].minX)
     fixture.screen.pointer(.dragged, at: CGPoint(x: place.x - 200, y: place.y))
     fixture.backend.advance(by: 0.3)
-    #expect(fixture.buttons(2).map(\.width) == [95, 95])
+    expectEqual(fixture.buttons(2).map(\.width), [95, 95])
   }
 
   /// 52 points beyond the buttons show 375 · (1 − 1 / (52 · 0.55 / 375 + 1)).
@@ -129,44 +129,45 @@ struct SwipePullTests {
     #expect(abs((fixture.aside(2) ?? 0) - shown) < 1e-9)
     fixture.letGo()
     fixture.rest()
-    #expect(fixture.aside(2) == 148)
-    #expect(fixture.actions.take() == ["trailing of 2?"])
+    expectEqual(fixture.aside(2), 148)
+    expectEqual(fixture.actions.take(), ["trailing of 2?"])
   }
 
   @Test("shows the leading actions on the other side")
   func leading() {
     let fixture = SwipeFixture()
     fixture.pull(2, by: 60)
-    #expect(fixture.actions.take() == ["leading of 2?"])
-    #expect(fixture.aside(2) == -74)
-    #expect(fixture.buttons(2) == [CGRect(x: 0, y: 88, width: 74, height: 44)])
+    expectEqual(fixture.actions.take(), ["leading of 2?"])
+    expectEqual(fixture.aside(2), -74)
+    expectEqual(fixture.buttons(2), [CGRect(x: 0, y: 88, width: 74, height: 44)])
   }
 
   @Test("has its first action at the edge, in rows as high as the row")
   func buttons() {
     let fixture = SwipeFixture()
     fixture.open(2)
-    #expect(
-      fixture.buttons(2) == [
+    expectEqual(
+      fixture.buttons(2),
+      [
         CGRect(x: 227, y: 88, width: 74, height: 44), CGRect(x: 301, y: 88, width: 74, height: 44),
       ]
     )
     fixture.press(1, of: 2)
-    #expect(fixture.actions.take() == ["trailing of 2?", "Trash"])
+    expectEqual(fixture.actions.take(), ["trailing of 2?", "Trash"])
   }
 
   @Test("is mirrored where reading goes from right to left")
   func rightToLeft() {
     let fixture = SwipeFixture(isRightToLeft: true)
     fixture.pull(2, by: 100)
-    #expect(fixture.actions.take() == ["trailing of 2?"])
-    #expect(fixture.aside(2) == -148)
+    expectEqual(fixture.actions.take(), ["trailing of 2?"])
+    expectEqual(fixture.aside(2), -148)
     fixture.press(0, of: 2)
-    #expect(fixture.actions.take() == ["Trash"])
+    expectEqual(fixture.actions.take(), ["Trash"])
     fixture.rest()
     fixture.pull(3, by: -60)
-    #expect(fixture.actions.take() == ["leading of 3?"])
-    #expect(fixture.aside(3) == 74)
+    expectEqual(fixture.actions.take(), ["leading of 3?"])
+    expectEqual(fixture.aside(3), 74)
   }
 
   /// 17.3 across and 10 down are 30°.
@@ -174,8 +175,8 @@ struct SwipePullTests {
   func directionLock() {
     let fixture = SwipeFixture()
     fixture.drag(from: fixture.place(2), by: CGVector(dx: -86.5, dy: -50))
-    #expect(fixture.swipedRows == [2])
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.swipedRows, [2])
+    expectEqual(fixture.view.contentOffset, .zero)
     let other = SwipeFixture()
     other.drag(from: other.place(2), by: CGVector(dx: -50, dy: -86.5))
     #expect(other.swipedRows.isEmpty)
@@ -193,9 +194,9 @@ struct SwipePullTests {
       fixture.letGo()
       fixture.rest()
     }
-    #expect(fixture.actions.take() == ["trailing of 2?", "trailing of 3?"])
+    expectEqual(fixture.actions.take(), ["trailing of 2?", "trailing of 3?"])
     fixture.pull(2, by: 60)
-    #expect(fixture.aside(2) == -74)
+    expectEqual(fixture.aside(2), -74)
   }
 
   @Test("is not pulled in a list without providers, nor asked about")
@@ -240,7 +241,7 @@ struct SwipePullTests {
     fixture.backend.environment.reducesMotion = true
     fixture.hold(2, by: -100)
     fixture.letGo()
-    #expect(fixture.aside(2) == 148)
+    expectEqual(fixture.aside(2), 148)
   }
 
   @Test("clips, and moves everything in it but the buttons")
@@ -252,16 +253,16 @@ struct SwipePullTests {
     let places = cell.subviews.map { $0.convert($0.bounds, to: fixture.view).minX }
     fixture.hold(0, by: -50)
     #expect(cell.clipsToBounds)
-    #expect(cell.bounds.origin == .zero)
-    #expect(cell.frame == CGRect(x: 16, y: 18, width: 343, height: 44))
+    expectEqual(cell.bounds.origin, .zero)
+    expectEqual(cell.frame, CGRect(x: 16, y: 18, width: 343, height: 44))
     let others = cell.subviews.filter { !($0 is SwipeActionsView) }
-    #expect(others.map { $0.convert($0.bounds, to: fixture.view).minX } == places.map { $0 - 50 })
+    expectEqual(others.map { $0.convert($0.bounds, to: fixture.view).minX }, places.map { $0 - 50 })
     cell.setNeedsLayout()
     fixture.base.frame()
-    #expect(others.map { $0.convert($0.bounds, to: fixture.view).minX } == places.map { $0 - 50 })
+    expectEqual(others.map { $0.convert($0.bounds, to: fixture.view).minX }, places.map { $0 - 50 })
     fixture.letGo()
     fixture.rest()
-    #expect(cell.subviews.map { $0.convert($0.bounds, to: fixture.view).minX } == places)
+    expectEqual(cell.subviews.map { $0.convert($0.bounds, to: fixture.view).minX }, places)
     // The first row of a group has round corners.
     #expect(cell.clipsToBounds)
     let plain = SwipeFixture()
@@ -311,19 +312,19 @@ struct SwipePullTests {
     fixture.actions.leading = { _ in nil }
     let outer = fixture.embed()
     fixture.pull(2, by: -100)
-    #expect(fixture.movedRows == [2])
-    #expect(outer.contentOffset == .zero)
+    expectEqual(fixture.movedRows, [2])
+    expectEqual(outer.contentOffset, .zero)
     fixture.pull(2, by: 100)
     fixture.moveFingers(over: 3, Array(repeating: CGVector(dx: 20, dy: 0), count: 5))
-    #expect(fixture.movedRows == [3])
-    #expect(outer.contentOffset == .zero)
+    expectEqual(fixture.movedRows, [3])
+    expectEqual(outer.contentOffset, .zero)
     fixture.moveFingers(over: 3, Array(repeating: CGVector(dx: -20, dy: 0), count: 8))
     fixture.actions.trailing = { _ in nil }
     fixture.pull(2, by: -100)
     #expect(fixture.movedRows.isEmpty)
-    #expect(outer.contentOffset.x == 100)
+    expectEqual(outer.contentOffset.x, 100)
     fixture.moveFingers(over: 2, [CGVector(dx: 30, dy: 0)])
-    #expect(outer.contentOffset.x == 130)
+    expectEqual(outer.contentOffset.x, 130)
   }
 
   @Test("is not pulled in sections that scroll by themselves, and in horizontal layouts")
@@ -360,7 +361,7 @@ struct SwipePullTests {
     fixture.view.dataSource = source
     fixture.rest()
     fixture.hold(2, by: -60, device: .mouse)
-    #expect(fixture.swipedRows == [2])
+    expectEqual(fixture.swipedRows, [2])
     fixture.letGo(device: .mouse)
     fixture.rest()
     fixture.drag(from: fixture.place(3), by: CGVector(dx: 0, dy: 60), device: .mouse)

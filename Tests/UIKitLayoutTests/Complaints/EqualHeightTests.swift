@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -28,8 +29,9 @@ struct EqualHeightTests {
 
   @Test("keep their own heights where these are estimated, as in UIKit")
   func ownHeights() {
-    #expect(
-      cards([item(.fractionalWidth(0.5), .estimated(50))], [60, 90, 40, 30]) == [
+    expectEqual(
+      cards([item(.fractionalWidth(0.5), .estimated(50))], [60, 90, 40, 30]),
+      [
         [0, 0, 160, 60], [160, 0, 160, 90], [0, 100, 160, 40], [160, 100, 160, 30],
       ]
     )
@@ -38,8 +40,9 @@ struct EqualHeightTests {
   @Test("are as high as the highest in their row where heights are uniform")
   func uniform() {
     let card = item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 50))
-    #expect(
-      cards([card], [60, 90, 40, 30]) == [
+    expectEqual(
+      cards([card], [60, 90, 40, 30]),
+      [
         [0, 0, 160, 90], [160, 0, 160, 90], [0, 100, 160, 40], [160, 100, 160, 40],
       ]
     )
@@ -47,7 +50,7 @@ struct EqualHeightTests {
 
   @Test("follow the one beside them that finds its height, if theirs is a fraction")
   func follow() {
-    #expect(
+    expectEqual(
       cards(
         [
           item(.fractionalWidth(0.3), .fractionalHeight(1)),
@@ -55,7 +58,8 @@ struct EqualHeightTests {
         ],
         width: 375,
         [0, 120, 0, 64]
-      ) == [
+      ),
+      [
         [0, 0, 112.5, 120], [112.5, 0, 262.5, 120], [0, 130, 112.5, 64], [112.5, 130, 262.5, 64],
       ]
     )
@@ -84,8 +88,8 @@ struct EqualHeightTests {
     }
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.items(3).map { $0[3] } == [130, 130, 130])
-    #expect(asked == [0, 1, 2])
-    #expect(fixture.view.contentSize.height == 130)
+    expectEqual(fixture.items(3).map { $0[3] }, [130, 130, 130])
+    expectEqual(asked, [0, 1, 2])
+    expectEqual(fixture.view.contentSize.height, 130)
   }
 }

@@ -51,11 +51,11 @@ struct GrowingRowTests {
         answers.append(answers.last == 40.2 ? 40.4 : 40.2)
         return answers[answers.count - 1]
       }
-      #expect(fixture.items(3) == [[0, 0, 375, 40], [0, 40, 375, 40.2], [0, 80.2, 375, 40]])
+      expectEqual(fixture.items(3), [[0, 0, 375, 40], [0, 40, 375, 40.2], [0, 80.2, 375, 40]])
     }
     // The second answer is as good as the first, which stays.
-    #expect(answers == [40.2, 40.4])
-    #expect(reported == [])
+    expectEqual(answers, [40.2, 40.4])
+    expectEqual(reported, [])
   }
 
   @Test("ends at the largest height of a row that never agrees, and names it once")
@@ -67,12 +67,12 @@ struct GrowingRowTests {
         isTall.toggle()
         return isTall ? 90 : 40
       }
-      #expect(fixture.items(3) == [[0, 0, 375, 40], [0, 40, 375, 90], [0, 130, 375, 40]])
+      expectEqual(fixture.items(3), [[0, 0, 375, 40], [0, 40, 375, 90], [0, 130, 375, 40]])
       fixture.view.setNeedsLayout()
       fixture.frame()
-      #expect(fixture.items(3) == [[0, 0, 375, 40], [0, 40, 375, 90], [0, 130, 375, 40]])
+      expectEqual(fixture.items(3), [[0, 0, 375, 40], [0, 40, 375, 90], [0, 130, 375, 40]])
     }
-    #expect(reported.count == 1)
+    expectEqual(reported.count, 1)
     #expect(reported.first?.contains("item 1 in section 0") == true)
     #expect(reported.first?.contains("90.0") == true)
   }
@@ -84,11 +84,11 @@ struct GrowingRowTests {
     fixture.view.contentOffset.y = 5000
     fixture.frame()
     let row = try #require(fixture.view.cellForItem(at: IndexPath(item: 100, section: 0)))
-    #expect(row.frame.minY - fixture.view.contentOffset.y == 0)
+    expectEqual(row.frame.minY - fixture.view.contentOffset.y, 0)
     fixture.view.contentOffset.y -= 1
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 5039)
-    #expect(row.frame.minY - fixture.view.contentOffset.y == 1)
+    expectEqual(fixture.view.contentOffset.y, 5039)
+    expectEqual(row.frame.minY - fixture.view.contentOffset.y, 1)
   }
 
   @Test("does not jump while it is scrolled up over rows that were never seen")
@@ -128,15 +128,15 @@ struct GrowingRowTests {
     let row = try #require(fixture.view.cellForItem(at: path))
     #expect(abs(row.frame.minY - fixture.view.contentOffset.y) < 0.01)
     // 30 + 400 · 37 mod 60 = 30 + 40.
-    #expect(row.frame.height == 70)
+    expectEqual(row.frame.height, 70)
   }
 
   @Test("has the next section where its rows end when they turn out lower than assumed")
   func shrinks() {
     let fixture = list([10, 1]) { $0.section == 0 ? 20 : 50 }
     // 10 · 20, and not 10 · 50.
-    #expect(fixture.items(1, section: 1) == [[0, 200, 375, 50]])
-    #expect(fixture.view.contentSize.height == 250)
+    expectEqual(fixture.items(1, section: 1), [[0, 200, 375, 50]])
+    expectEqual(fixture.view.contentSize.height, 250)
   }
 
   @Test("goes on when a row is deleted that is just asked for its size")
@@ -164,10 +164,10 @@ struct GrowingRowTests {
       fixture.fixture.backend.advanceUntilIdle()
       #expect(hasDeleted)
       // Without the row that asked for 55.
-      #expect(fixture.items(7).map { $0[3] } == [40, 45, 50, 60, 65, 70, 75])
-      #expect(fixture.view.visibleCells.count == 7)
+      expectEqual(fixture.items(7).map { $0[3] }, [40, 45, 50, 60, 65, 70, 75])
+      expectEqual(fixture.view.visibleCells.count, 7)
     }
-    #expect(reported == [])
+    expectEqual(reported, [])
   }
 
   @Test("says once why a row does not grow whose height is a fraction of an estimate")
@@ -175,12 +175,13 @@ struct GrowingRowTests {
     let reported = diagnostics {
       let group = row(.estimated(100), [item(.fractionalWidth(1), .fractionalHeight(1))])
       let fixture = shown([2], NSCollectionLayoutSection(group: group)) { _ in 140 }
-      #expect(fixture.items(2) == [[0, 0, 375, 100], [0, 100, 375, 100]])
+      expectEqual(fixture.items(2), [[0, 0, 375, 100], [0, 100, 375, 100]])
       fixture.view.reloadData()
       fixture.frame()
     }
-    #expect(
-      reported == [
+    expectEqual(
+      reported,
+      [
         """
         UICollectionViewCompositionalLayout: section 0: no subitem has an estimated or absolute height, so \
         the estimate of the group, 100.0, stands as its height.
@@ -201,12 +202,13 @@ struct GrowingRowTests {
     let fixture = shown([4], NSCollectionLayoutSection(group: group)) {
       [60, 80, 100, 40][$0.item]
     }
-    #expect(
-      fixture.items(4) == [
+    expectEqual(
+      fixture.items(4),
+      [
         [0, 0, 375, 60], [0, 70, 375, 80], [0, 150, 375, 100], [0, 260, 375, 40],
       ]
     )
-    #expect(fixture.view.contentSize.height == 300)
+    expectEqual(fixture.view.contentSize.height, 300)
   }
 
   @Test("says once that insets do nothing along an estimate, where edge spacing does")
@@ -216,10 +218,11 @@ struct GrowingRowTests {
     let reported = diagnostics {
       let section = NSCollectionLayoutSection(group: row(.estimated(50), [inset]))
       let fixture = shown([2], section) { _ in 60 }
-      #expect(fixture.items(2) == [[8, 0, 359, 60], [8, 60, 359, 60]])
+      expectEqual(fixture.items(2), [[8, 0, 359, 60], [8, 60, 359, 60]])
     }
-    #expect(
-      reported == [
+    expectEqual(
+      reported,
+      [
         """
         UICollectionViewCompositionalLayout: section 0, subitem 0: content insets along an estimated extent \
         are ignored; use edge spacing there.
@@ -235,7 +238,7 @@ struct GrowingRowTests {
     )
     let section = NSCollectionLayoutSection(group: row(.estimated(50), [spaced]))
     let fixture = shown([2], section) { _ in 60 }
-    #expect(fixture.items(2) == [[0, 8, 375, 60], [0, 84, 375, 60]])
-    #expect(fixture.view.contentSize.height == 152)
+    expectEqual(fixture.items(2), [[0, 8, 375, 60], [0, 84, 375, 60]])
+    expectEqual(fixture.view.contentSize.height, 152)
   }
 }

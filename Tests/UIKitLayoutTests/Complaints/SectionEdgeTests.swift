@@ -45,7 +45,7 @@ struct SectionEdgeTests {
     section.boundarySupplementaryItems = [
       boundaryItem("header", .absolute(44), .top), side(.absolute(30), .absolute(40)),
     ]
-    #expect(shown([4], section).view("side")[1] == 124)
+    expectEqual(shown([4], section).view("side")[1], 124)
   }
 
   @Test("have frames although nothing has a width and they are to stay in sight")
@@ -62,8 +62,8 @@ struct SectionEdgeTests {
     configuration.boundarySupplementaryItems = [title]
     let fixture = shown([4, 4], width: 0, height: 100, section, configuration)
     // The title takes 20, the header 30, and 200 of rows have their middle at 150.
-    #expect(fixture.view("side") == [0, 130, 0, 40])
-    #expect(fixture.view("header") == [0, 20, 0, 30])
+    expectEqual(fixture.view("side"), [0, 130, 0, 40])
+    expectEqual(fixture.view("header"), [0, 20, 0, 30])
   }
 
   /// Rows of 50 and headers of 30, below a title of 20: a section is 20 to 250, the next one 250 to 480.
@@ -84,8 +84,8 @@ struct SectionEdgeTests {
     for (offset, first, second) in places {
       fixture.view.contentOffset.y = offset
       fixture.frame()
-      #expect(fixture.view("header") == [0, first, 375, 30])
-      #expect(fixture.view("header", section: 1) == [0, second, 375, 30])
+      expectEqual(fixture.view("header"), [0, first, 375, 30])
+      expectEqual(fixture.view("header", section: 1), [0, second, 375, 30])
     }
   }
 
@@ -124,12 +124,12 @@ struct SectionEdgeTests {
     configuration.interSectionSpacing = 20
     let fixture = shown([1, 1], section, configuration)
     // 30 of the header, 8, 50 of the row, 6, 10 of the footer; then 20 to the next section.
-    #expect(fixture.view("header") == [0, 0, 375, 30])
-    #expect(fixture.items(1) == [[0, 38, 375, 50]])
-    #expect(fixture.view("footer") == [0, 94, 375, 10])
-    #expect(fixture.view("header", section: 1) == [0, 124, 375, 30])
-    #expect(fixture.items(1, section: 1) == [[0, 162, 375, 50]])
-    #expect(fixture.view.contentSize.height == 228)
+    expectEqual(fixture.view("header"), [0, 0, 375, 30])
+    expectEqual(fixture.items(1), [[0, 38, 375, 50]])
+    expectEqual(fixture.view("footer"), [0, 94, 375, 10])
+    expectEqual(fixture.view("header", section: 1), [0, 124, 375, 30])
+    expectEqual(fixture.items(1, section: 1), [[0, 162, 375, 50]])
+    expectEqual(fixture.view.contentSize.height, 228)
   }
 
   @Test("leave the points that insets say, also less than one")
@@ -137,8 +137,8 @@ struct SectionEdgeTests {
     let section = rows(.absolute(44))
     section.contentInsets = directional(0.5, 0.5, 0.5, 0.5)
     let fixture = shown([1], section)
-    #expect(fixture.items(1) == [[0.5, 0.5, 374, 44]])
-    #expect(fixture.view.contentSize.height == 45)
+    expectEqual(fixture.items(1), [[0.5, 0.5, 374, 44]])
+    expectEqual(fixture.view.contentSize.height, 45)
   }
 }
 
@@ -191,7 +191,7 @@ struct GridChangeTests {
     fixture.view.contentOffset.y = 1390
     fixture.frame()
     let item = try #require(fixture.view.cellForItem(at: IndexPath(item: 49, section: 0)))
-    #expect(item.frame.minY - fixture.view.contentOffset.y == 250)
+    expectEqual(item.frame.minY - fixture.view.contentOffset.y, 250)
     fixture.view.setCollectionViewLayout(grid(5), animated: isAnimated)
     fixture.fixture.backend.advance(by: 1)
     #expect(abs(fixture.view.contentOffset.y - 690) < 0.01)

@@ -40,8 +40,8 @@ struct AssumedExtentTests {
   func fits() {
     let pair = [item(.estimated(200)), item(.estimated(200))]
     let fixture = fixture(.horizontal(layoutSize: line, subitems: pair), [100, 60])
-    #expect(fixture.items(2) == [[0, 0, 100, 40], [100, 0, 60, 40]])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.items(2), [[0, 0, 100, 40], [100, 0, 60, 40]])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("is nothing in a column either")
@@ -52,8 +52,8 @@ struct AssumedExtentTests {
       subitems: [full, full]
     )
     let fixture = fixture(column, along: .vertical, [100, 60])
-    #expect(fixture.items(2) == [[0, 0, 320, 100], [0, 100, 320, 60]])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.items(2), [[0, 0, 320, 100], [0, 100, 320, 60]])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("is nothing where groups in a group fit once their items are measured")
@@ -63,8 +63,8 @@ struct AssumedExtentTests {
       subitems: [item(.estimated(200))]
     )
     let fixture = fixture(.horizontal(layoutSize: line, subitems: [inner, inner]), [100, 60])
-    #expect(fixture.items(2) == [[0, 0, 100, 40], [100, 0, 60, 40]])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.items(2), [[0, 0, 100, 40], [100, 0, 60, 40]])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("is nothing where a number of items is declared that fits once they are measured")
@@ -74,15 +74,15 @@ struct AssumedExtentTests {
       repeatingSubitem: item(.estimated(200)),
       count: 2
     )
-    #expect(fixture(pair, [100, 60]).diagnostics == [])
+    expectEqual(fixture(pair, [100, 60]).diagnostics, [])
   }
 
   @Test("is nothing where what is behind them fits once they are measured")
   func fixedBehind() {
     let pair = [item(.estimated(200)), item(.absolute(150))]
     let fixture = fixture(.horizontal(layoutSize: line, subitems: pair), [100, 150])
-    #expect(fixture.items(2) == [[0, 0, 100, 40], [100, 0, 150, 40]])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.items(2), [[0, 0, 100, 40], [100, 0, 150, 40]])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("is an overflow where items of declared extents need more room than there is")
@@ -94,7 +94,7 @@ struct AssumedExtentTests {
     )
     let found = fixture(pair, [190, 190]).diagnostics
     let words = "the subitems need 380.0 points, but the group has 320.0"
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(found.first?.contains(words) == true)
   }
 
@@ -102,7 +102,7 @@ struct AssumedExtentTests {
   func unreachable() {
     let pair = [item(.absolute(250)), item(.estimated(200))]
     let found = fixture(.horizontal(layoutSize: line, subitems: pair), [250, 60]).diagnostics
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(found.first?.contains("subitem 1 does not fit") == true)
   }
 }

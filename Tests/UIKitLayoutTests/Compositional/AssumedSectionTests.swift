@@ -101,11 +101,11 @@ struct AssumedSectionTests {
     while screen.offset > 10, steps < 1000 {
       let before = screen.places
       screen.scroll(to: screen.offset - 10)
-      #expect(screen.distances(since: before) == [10])
+      expectEqual(screen.distances(since: before), [10])
       steps += 1
     }
-    #expect(screen.askedSections == Set(0..<14))
-    #expect(screen.places[[0, 0]] == -screen.offset)
+    expectEqual(screen.askedSections, Set(0..<14))
+    expectEqual(screen.places[[0, 0]], -screen.offset)
   }
 
   @Test(
@@ -118,7 +118,7 @@ struct AssumedSectionTests {
       let before = screen.places
       #expect(screen.view.layoutAttributesForItem(at: [section, 0]) != nil)
       screen.fixture.backend.makeFrame()
-      #expect(screen.distances(since: before) == [0], "section \(section)")
+      expectEqual(screen.distances(since: before), [0], "section \(section)")
     }
   }
 
@@ -133,11 +133,11 @@ struct AssumedSectionTests {
       let before = screen.places
       #expect(screen.view.layoutAttributesForItem(at: [section, 0]) != nil)
       screen.fixture.backend.makeFrame()
-      #expect(screen.distances(since: before) == [0], "section \(section)")
+      expectEqual(screen.distances(since: before), [0], "section \(section)")
     }
     let before = screen.places
     screen.scroll(to: screen.offset - 10)
-    #expect(screen.distances(since: before) == [10])
+    expectEqual(screen.distances(since: before), [10])
   }
 
   @Test("move nothing that is in sight when they come into sight in an animation block")
@@ -146,7 +146,7 @@ struct AssumedSectionTests {
     let before = screen.places
     UIView.animate(withDuration: 0.3) { screen.scroll(to: screen.offset - 100) }
     screen.fixture.backend.advanceUntilIdle()
-    #expect(screen.distances(since: before) == [100])
+    expectEqual(screen.distances(since: before), [100])
   }
 
   @Test("do not send the content back on its way to the start")
@@ -159,7 +159,7 @@ struct AssumedSectionTests {
       #expect(screen.distances(since: before).allSatisfy { $0 >= 0 })
       before = screen.places
     }
-    #expect(screen.offset == 0)
-    #expect(screen.places[[0, 0]] == 0)
+    expectEqual(screen.offset, 0)
+    expectEqual(screen.places[[0, 0]], 0)
   }
 }

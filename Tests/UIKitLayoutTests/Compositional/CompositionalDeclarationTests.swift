@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -17,13 +18,14 @@ struct CompositionalDeclarationTests {
       (.uniformAcrossSiblings(estimate: 60), [false, false, false, false, true], 60),
     ]
     for (dimension, flags, number) in sorts {
-      #expect(
+      expectEqual(
         [
           dimension.isFractionalWidth, dimension.isFractionalHeight, dimension.isAbsolute,
           dimension.isEstimated, dimension.isUniformAcrossSiblings,
-        ] == flags
+        ],
+        flags
       )
-      #expect(dimension.dimension == number)
+      expectEqual(dimension.dimension, number)
     }
   }
 
@@ -31,14 +33,14 @@ struct CompositionalDeclarationTests {
   func spacingAndAnchors() {
     #expect(NSCollectionLayoutSpacing.fixed(8).isFixed)
     #expect(NSCollectionLayoutSpacing.flexible(9).isFlexible)
-    #expect(NSCollectionLayoutSpacing.flexible(9).spacing == 9)
+    expectEqual(NSCollectionLayoutSpacing.flexible(9).spacing, 9)
     let anchor = NSCollectionLayoutAnchor(
       edges: [.top, .trailing],
       fractionalOffset: CGPoint(x: 0.5, y: -0.5)
     )
     #expect(anchor.isFractionalOffset && !anchor.isAbsoluteOffset)
-    #expect(anchor.edges == [.top, .trailing])
-    #expect(anchor.offset == CGPoint(x: 0.5, y: -0.5))
+    expectEqual(anchor.edges, [.top, .trailing])
+    expectEqual(anchor.offset, CGPoint(x: 0.5, y: -0.5))
   }
 
   @Test("NSCollectionLayoutGroup takes copies of its subitems")
@@ -53,8 +55,8 @@ struct CompositionalDeclarationTests {
       [1],
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     )
-    #expect(fixture.items(1) == [[0, 0, 375, 44]])
-    #expect(group.subitems.count == 1)
+    expectEqual(fixture.items(1), [[0, 0, 375, 44]])
+    expectEqual(group.subitems.count, 1)
   }
 
   /// 400 points are 50 columns; a slot is 25 wide and 48 points, 3 rows, high.
@@ -66,9 +68,9 @@ struct CompositionalDeclarationTests {
       count: 2
     )
     let text = group.visualDescription().split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(text.count == 4)
+    expectEqual(text.count, 4)
     #expect(text[1].contains("0") && text[1].contains("1"))
-    #expect(text[0].filter { $0 == "+" }.count == 3)
+    expectEqual(text[0].filter { $0 == "+" }.count, 3)
   }
 
   @Test("can be made of subclasses, which copies and groups keep")
@@ -90,7 +92,7 @@ struct CompositionalDeclarationTests {
     )
     let group = Group.vertical(layoutSize: whole, subitems: [item])
     #expect(group.subitems.first is Item)
-    #expect(group.subitems.first?.edgeSpacing?.top?.spacing == 6)
+    expectEqual(group.subitems.first?.edgeSpacing?.top?.spacing, 6)
     let section = Section(group: group)
     let header = Header(layoutSize: whole, elementKind: "header", alignment: .topLeading)
     header.pinToVisibleBounds = true
@@ -99,8 +101,8 @@ struct CompositionalDeclarationTests {
     let copy = try #require(section.copy() as? Section)
     #expect(copy.decorationItems.first is Background)
     let copiedHeader = try #require(header.copy() as? Header)
-    #expect(copiedHeader.alignment == .topLeading)
-    #expect(copiedHeader.elementKind == "header")
+    expectEqual(copiedHeader.alignment, .topLeading)
+    expectEqual(copiedHeader.elementKind, "header")
     #expect(copiedHeader.pinToVisibleBounds)
   }
 
@@ -111,7 +113,7 @@ struct CompositionalDeclarationTests {
       [2],
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     )
-    #expect(fixture.items(2) == [[0, 0, 187.5, 30], [0, 30, 187.5, 30]])
+    expectEqual(fixture.items(2), [[0, 0, 187.5, 30], [0, 30, 187.5, 30]])
   }
 }
 
@@ -138,8 +140,9 @@ struct CompositionalLayoutTests {
       [4],
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     )
-    #expect(
-      fixture.items(4) == [
+    expectEqual(
+      fixture.items(4),
+      [
         [0, 0, 225, 300], [225, 0, 150, 150], [225, 150, 150, 150], [0, 300, 225, 300],
       ]
     )
@@ -162,8 +165,9 @@ struct CompositionalLayoutTests {
       [3],
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     )
-    #expect(
-      fixture.items(3) == [[12.5, 0, 100, 50], [137.5, 0, 100, 50], [262.5, 0, 100, 50]]
+    expectEqual(
+      fixture.items(3),
+      [[12.5, 0, 100, 50], [137.5, 0, 100, 50], [262.5, 0, 100, 50]]
     )
   }
 
@@ -190,12 +194,13 @@ struct CompositionalLayoutTests {
       width: 300,
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     )
-    #expect(
-      fixture.items(3) == [[0, 0, 150, 100], [150, 0, 50, 50], [0, 100, 150, 100]]
+    expectEqual(
+      fixture.items(3),
+      [[0, 0, 150, 100], [150, 0, 50, 50], [0, 100, 150, 100]]
     )
-    #expect(Set(asked.map(\.width)) == [300])
+    expectEqual(Set(asked.map(\.width)), [300])
     let second = fixture.layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))
-    #expect(second?.zIndex == 3)
+    expectEqual(second?.zIndex, 3)
   }
 
   @Test("C31 takes spacing between sections from its configuration, which it copies")
@@ -208,11 +213,11 @@ struct CompositionalLayoutTests {
     )
     configuration.interSectionSpacing = 99
     let fixture = CompositionalLayoutFixture([2, 1], layout)
-    #expect(fixture.items(1, section: 1) == [[0, 108, 375, 44]])
-    #expect(fixture.view.contentSize.height == 152)
+    expectEqual(fixture.items(1, section: 1), [[0, 108, 375, 44]])
+    expectEqual(fixture.view.contentSize.height, 152)
     layout.configuration = configuration
     fixture.frame()
-    #expect(fixture.items(1, section: 1) == [[0, 187, 375, 44]])
+    expectEqual(fixture.items(1, section: 1), [[0, 187, 375, 44]])
   }
 
   @Test("X1 scrolls sideways")
@@ -230,8 +235,8 @@ struct CompositionalLayoutTests {
         configuration: configuration
       )
     )
-    #expect(fixture.items(3) == [[0, 0, 60, 600], [60, 0, 60, 600], [120, 0, 60, 600]])
-    #expect(fixture.view.contentSize == CGSize(width: 180, height: 600))
+    expectEqual(fixture.items(3), [[0, 0, 60, 600], [60, 0, 60, 600], [120, 0, 60, 600]])
+    expectEqual(fixture.view.contentSize, CGSize(width: 180, height: 600))
   }
 
   @Test("is mirrored where reading goes from right to left")
@@ -248,7 +253,7 @@ struct CompositionalLayoutTests {
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     )
     let first = fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))
-    #expect(first?.frame == CGRect(x: 200, y: 0, width: 100, height: 44))
+    expectEqual(first?.frame, CGRect(x: 200, y: 0, width: 100, height: 44))
   }
 
   @Test("fits another width")
@@ -257,10 +262,10 @@ struct CompositionalLayoutTests {
       [2],
       UICollectionViewCompositionalLayout(section: rows(.fractionalWidth(0.2)))
     )
-    #expect(fixture.items(2) == [[0, 0, 375, 75], [0, 75, 375, 75]])
+    expectEqual(fixture.items(2), [[0, 0, 375, 75], [0, 75, 375, 75]])
     fixture.view.frame.size.width = 200
     fixture.frame()
-    #expect(fixture.items(2) == [[0, 0, 200, 40], [0, 40, 200, 40]])
+    expectEqual(fixture.items(2), [[0, 0, 200, 40], [0, 40, 200, 40]])
   }
 
   /// Of 1000 points, 672 in the middle are comfortable to read; of 375 all within the margins, which are 8
@@ -283,7 +288,7 @@ struct CompositionalLayoutTests {
       controller.view = fixture.view
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44)
       fixture.frame()
-      #expect(fixture.items(1) == [[leading, 0, width - 2 * leading, 44]], "\(reference)")
+      expectEqual(fixture.items(1), [[leading, 0, width - 2 * leading, 44]], "\(reference)")
     }
   }
 
@@ -301,8 +306,9 @@ struct CompositionalLayoutTests {
       [4],
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     )
-    #expect(
-      fixture.diagnostics == [
+    expectEqual(
+      fixture.diagnostics,
+      [
         """
         UICollectionViewCompositionalLayout: section 0: 3 subitems would fit, but with the spacing \
         between them only 2 do; make the fraction smaller, or give the group a count.

@@ -42,13 +42,13 @@ struct CompositionalProviderTests {
   @Test("is asked for with its attributes, and what stands behind it moves")
   func attributes() {
     let fixture = fixtureAtItsEnd()
-    #expect(fixture.view.contentSize.height == 4000)
+    expectEqual(fixture.view.contentSize.height, 4000)
     let found = diagnostics(fixture) {
-      #expect(fixture.layout.layoutAttributesForItem(at: [20, 0])?.frame.height == 500)
+      expectEqual(fixture.layout.layoutAttributesForItem(at: [20, 0])?.frame.height, 500)
     }
-    #expect(found == [])
-    #expect(fixture.view.contentSize.height == 4400)
-    #expect(fixture.layout.layoutAttributesForItem(at: [39, 0])?.frame.minY == 4300)
+    expectEqual(found, [])
+    expectEqual(fixture.view.contentSize.height, 4400)
+    expectEqual(fixture.layout.layoutAttributesForItem(at: [39, 0])?.frame.minY, 4300)
   }
 
   @Test("is asked for with its scroller, and what stands behind it moves")
@@ -57,7 +57,7 @@ struct CompositionalProviderTests {
     let found = diagnostics(fixture) {
       #expect(fixture.view.containerScroller(ofSection: 20) == nil)
     }
-    #expect(found == [])
-    #expect(fixture.view.contentSize.height == 4400)
+    expectEqual(found, [])
+    expectEqual(fixture.view.contentSize.height, 4400)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -17,13 +18,13 @@ struct CompositionalSupplementaryTests {
     ]
     let layout = UICollectionViewCompositionalLayout { _, _ in section }
     let fixture = CompositionalLayoutFixture([3], kinds: ["header", "footer"], layout)
-    #expect(fixture.view("header") == [10, 0, 355, 44])
-    #expect(fixture.view("footer") == [10, 186, 355, 44])
-    #expect(fixture.items(1) == [[10, 44, 355, 44]])
+    expectEqual(fixture.view("header"), [10, 0, 355, 44])
+    expectEqual(fixture.view("footer"), [10, 186, 355, 44])
+    expectEqual(fixture.items(1), [[10, 44, 355, 44]])
     section.supplementaryContentInsetsReference = .none
     layout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.view("header") == [0, 0, 375, 44])
+    expectEqual(fixture.view("header"), [0, 0, 375, 44])
   }
 
   @Test("stay in sight while their section is, if they are pinned")
@@ -41,8 +42,8 @@ struct CompositionalSupplementaryTests {
     for (offset, first, second) in [(0.0, 0.0, 260.0), (100, 100, 260), (300, 220, 300)] {
       fixture.view.contentOffset.y = offset
       fixture.frame()
-      #expect(fixture.view("header") == [0, first, 375, 40])
-      #expect(fixture.view("header", section: 1) == [0, second, 375, 40])
+      expectEqual(fixture.view("header"), [0, first, 375, 40])
+      expectEqual(fixture.view("header", section: 1), [0, second, 375, 40])
     }
     fixture.view.contentOffset.y = 100
     fixture.frame()
@@ -50,7 +51,7 @@ struct CompositionalSupplementaryTests {
       forElementKind: "header",
       at: IndexPath(item: 0, section: 0)
     )
-    #expect(shown?.frame.minY == 100)
+    expectEqual(shown?.frame.minY, 100)
   }
 
   @Test("B6 stand at the edges of the whole content with a path of one number")
@@ -64,9 +65,9 @@ struct CompositionalSupplementaryTests {
     let fixture = CompositionalLayoutFixture([1, 1], kinds: ["title"], layout)
     let path = IndexPath(index: 0)
     let title = layout.layoutAttributesForSupplementaryView(ofKind: "title", at: path)
-    #expect(title.numbers == [0, 0, 375, 50])
-    #expect(fixture.items(1) == [[0, 50, 375, 44]])
-    #expect(fixture.view.visibleSupplementaryViews(ofKind: "title").count == 1)
+    expectEqual(title.numbers, [0, 0, 375, 50])
+    expectEqual(fixture.items(1), [[0, 50, 375, 44]])
+    expectEqual(fixture.view.visibleSupplementaryViews(ofKind: "title").count, 1)
   }
 
   @Test("stand on each group, at the path of its first item, above the cells")
@@ -87,14 +88,14 @@ struct CompositionalSupplementaryTests {
       kinds: ["badge"],
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     )
-    #expect(fixture.view("badge", 0) == [330, 0, 45, 45])
-    #expect(fixture.view("badge", 2) == [330, 120, 45, 45])
-    #expect(fixture.view("badge", 1) == [])
+    expectEqual(fixture.view("badge", 0), [330, 0, 45, 45])
+    expectEqual(fixture.view("badge", 2), [330, 120, 45, 45])
+    expectEqual(fixture.view("badge", 1), [])
     let attributes = fixture.layout.layoutAttributesForSupplementaryView(
       ofKind: "badge",
       at: IndexPath(item: 0, section: 0)
     )
-    #expect(attributes?.zIndex == 1)
+    expectEqual(attributes?.zIndex, 1)
   }
 
   @Test("D2 lie behind the whole section, which is lifted above them")
@@ -110,10 +111,10 @@ struct CompositionalSupplementaryTests {
     let fixture = CompositionalLayoutFixture([1], kinds: ["header"], layout)
     let path = IndexPath(item: 0, section: 0)
     let found = layout.layoutAttributesForDecorationView(ofKind: "background", at: path)
-    #expect(found.numbers == [5, 0, 370, 108])
-    #expect(found?.zIndex == 0)
-    #expect(layout.layoutAttributesForItem(at: path)?.zIndex == 1)
-    #expect(fixture.view.contentSize.height == 108)
+    expectEqual(found.numbers, [5, 0, 370, 108])
+    expectEqual(found?.zIndex, 0)
+    expectEqual(layout.layoutAttributesForItem(at: path)?.zIndex, 1)
+    expectEqual(fixture.view.contentSize.height, 108)
   }
 
   @Test("Z9 find their own height")
@@ -125,8 +126,8 @@ struct CompositionalSupplementaryTests {
     fixture.source.boundaryWish = { _, size in CGSize(width: size.width, height: 70) }
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.view("header") == [0, 0, 375, 70])
-    #expect(fixture.items(1) == [[0, 70, 375, 44]])
+    expectEqual(fixture.view("header"), [0, 0, 375, 70])
+    expectEqual(fixture.items(1), [[0, 70, 375, 44]])
   }
 }
 
@@ -149,8 +150,8 @@ struct CompositionalSelfSizingTests {
   @Test("take the heights they ask for")
   func heights() {
     let fixture = list([3]) { [60, 80, 44][$0.item] }
-    #expect(fixture.items(3) == [[0, 0, 375, 60], [0, 60, 375, 80], [0, 140, 375, 44]])
-    #expect(fixture.view.contentSize.height == 184)
+    expectEqual(fixture.items(3), [[0, 0, 375, 60], [0, 60, 375, 80], [0, 140, 375, 44]])
+    expectEqual(fixture.view.contentSize.height, 184)
   }
 
   @Test("Z8 keep them while items are inserted and moved")
@@ -166,8 +167,9 @@ struct CompositionalSelfSizingTests {
       )
     }
     fixture.frame()
-    #expect(
-      fixture.items(4) == [
+    expectEqual(
+      fixture.items(4),
+      [
         [0, 0, 375, 50], [0, 50, 375, 44], [0, 94, 375, 60], [0, 154, 375, 80],
       ]
     )
@@ -177,7 +179,7 @@ struct CompositionalSelfSizingTests {
   func unseen() {
     let fixture = list([1_000_000_000]) { _ in 100 }
     // Six rows of 100 fill the view; twelve were in it while they were assumed to be 50 high.
-    #expect(fixture.view.contentSize.height == CGFloat(1_000_000_000 * 50 + 12 * 50))
+    expectEqual(fixture.view.contentSize.height, CGFloat(1_000_000_000 * 50 + 12 * 50))
   }
 }
 
@@ -194,9 +196,9 @@ struct CompositionalSectionProviderTests {
         return rows(.absolute(section < 5 ? 50 : 60))
       }
     )
-    #expect(asked == Array(0..<1000))
+    expectEqual(asked, Array(0..<1000))
     // Five sections of 150 points, and 995 of 180.
-    #expect(fixture.view.contentSize.height == 179_850)
+    expectEqual(fixture.view.contentSize.height, 179_850)
   }
 
   @Test("is asked for the sections in sight and one beyond of more than 10,000")
@@ -210,12 +212,12 @@ struct CompositionalSectionProviderTests {
       }
     )
     // Sections of 150 points: four are in sight.
-    #expect(asked.prefix(6) == [0, 1, 2, 3, 4])
-    #expect(fixture.view.contentSize.height == CGFloat(10_001 * 150))
+    expectEqual(asked.prefix(6), [0, 1, 2, 3, 4])
+    expectEqual(fixture.view.contentSize.height, CGFloat(10_001 * 150))
     fixture.view.contentOffset.y = 150 * 5000
     fixture.frame()
-    #expect(asked.dropFirst(5).sorted().prefix(6) == [5000, 5001, 5002, 5003, 5004])
-    #expect(fixture.items(1, section: 5000) == [[0, 750_000, 375, 50]])
+    expectEqual(asked.dropFirst(5).sorted().prefix(6), [5000, 5001, 5002, 5003, 5004])
+    expectEqual(fixture.items(1, section: 5000), [[0, 750_000, 375, 50]])
   }
 
   @Test("hears of the room and the traits")
@@ -230,8 +232,8 @@ struct CompositionalSectionProviderTests {
         return rows(.absolute(50))
       }
     )
-    #expect(sizes == [CGSize(width: 375, height: 600)])
-    #expect(directions == [.leftToRight])
+    expectEqual(sizes, [CGSize(width: 375, height: 600)])
+    expectEqual(directions, [.leftToRight])
   }
 
   @Test("that declares nothing leaves a section without extent, and is reported")
@@ -242,9 +244,9 @@ struct CompositionalSectionProviderTests {
         section == 1 ? nil : rows(.absolute(50))
       }
     )
-    #expect(fixture.items(1, section: 2) == [[0, 100, 375, 50]])
-    #expect(fixture.view.contentSize.height == 200)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.items(1, section: 2), [[0, 100, 375, 50]])
+    expectEqual(fixture.view.contentSize.height, 200)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("section 1") == true)
   }
 
@@ -256,14 +258,14 @@ struct CompositionalSectionProviderTests {
     height = 80
     layout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.items(2) == [[0, 0, 375, 80], [0, 80, 375, 80]])
+    expectEqual(fixture.items(2), [[0, 0, 375, 80], [0, 80, 375, 80]])
     height = 30
     fixture.view.performBatchUpdates {
       fixture.source.counts = [2, 1]
       fixture.view.insertSections([1])
     }
     fixture.frame()
-    #expect(fixture.items(1, section: 1) == [[0, 60, 375, 30]])
+    expectEqual(fixture.items(1, section: 1), [[0, 60, 375, 30]])
   }
 
   /// A header of 44 points, which asks for 70 in the pass that shows it first.
@@ -277,7 +279,7 @@ struct CompositionalSectionProviderTests {
     fixture.view.reloadData()
     fixture.frame()
     let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(cell.frame == CGRect(x: 0, y: 70, width: 375, height: 50))
+    expectEqual(cell.frame, CGRect(x: 0, y: 70, width: 375, height: 50))
   }
 
   @Test("are placed with the sections of a rectangle that nothing has come near yet")
@@ -287,8 +289,8 @@ struct CompositionalSectionProviderTests {
       UICollectionViewCompositionalLayout { _, _ in rows(.absolute(50)) }
     )
     let whole = CGRect(x: 0, y: 0, width: 375, height: 30 * 500)
-    #expect(fixture.layout.layoutAttributesForElements(in: whole)?.count == 300)
+    expectEqual(fixture.layout.layoutAttributesForElements(in: whole)?.count, 300)
     fixture.frame()
-    #expect(fixture.view.contentSize.height == 15_000)
+    expectEqual(fixture.view.contentSize.height, 15_000)
   }
 }

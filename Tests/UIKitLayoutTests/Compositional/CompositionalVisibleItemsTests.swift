@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -41,15 +42,15 @@ struct CompositionalVisibleItemsTests {
       calls.names = items.map { "\($0.name) \($0.indexPath.item)" }
       calls.widths = [environment.container.contentSize.width]
     }
-    #expect(calls.offsets == [0])
-    #expect(calls.names == ["cell 0", "cell 1", "cell 2"])
-    #expect(calls.widths == [375])
+    expectEqual(calls.offsets, [0])
+    expectEqual(calls.names, ["cell 0", "cell 1", "cell 2"])
+    expectEqual(calls.widths, [375])
     fixture.view.contentOffset.y = 30
     fixture.frame()
-    #expect(calls.offsets == [0, 30])
-    #expect(calls.names == ["cell 0", "cell 1", "cell 2", "cell 3"])
+    expectEqual(calls.offsets, [0, 30])
+    expectEqual(calls.names, ["cell 0", "cell 1", "cell 2", "cell 3"])
     fixture.frame()
-    #expect(calls.offsets == [0, 30])
+    expectEqual(calls.offsets, [0, 30])
   }
 
   @Test("changes how items look until it is called again; their frames stay those of the layout")
@@ -64,15 +65,15 @@ struct CompositionalVisibleItemsTests {
       items.first { $0.indexPath.item == 2 }?.isHidden = true
     }
     let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: 1, section: 0)))
-    #expect(cell.alpha == 0.5)
-    #expect(cell.frame == CGRect(x: 93.75, y: 125, width: 187.5, height: 50))
-    #expect(cell.layer.zPosition == 7)
+    expectEqual(cell.alpha, 0.5)
+    expectEqual(cell.frame, CGRect(x: 93.75, y: 125, width: 187.5, height: 50))
+    expectEqual(cell.layer.zPosition, 7)
     #expect(fixture.view.cellForItem(at: IndexPath(item: 2, section: 0))?.isHidden == true)
     fixture.view.contentOffset.y = 40
     fixture.frame()
-    #expect(cell.center == CGPoint(x: 187.5 + 40, y: 150))
-    #expect(fixture.items(4)[3] == [0, 300, 375, 100])
-    #expect(fixture.view.contentSize.height == 1000)
+    expectEqual(cell.center, CGPoint(x: 187.5 + 40, y: 150))
+    expectEqual(fixture.items(4)[3], [0, 300, 375, 100])
+    expectEqual(fixture.view.contentSize.height, 1000)
   }
 
   @Test("sees headers, and only what belongs to its section")
@@ -90,7 +91,7 @@ struct CompositionalVisibleItemsTests {
       kinds: ["header"],
       UICollectionViewCompositionalLayout { index, _ in index == 0 ? other : section }
     )
-    #expect(calls.names == ["header [1, 0]", "cell [1, 0]"])
+    expectEqual(calls.names, ["header [1, 0]", "cell [1, 0]"])
   }
 
   @Test("keeps its changes in sections whose cells find their sizes")
@@ -103,12 +104,12 @@ struct CompositionalVisibleItemsTests {
         item.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
       }
     }
-    #expect(calls.offsets == [0])
+    expectEqual(calls.offsets, [0])
     #expect(fixture.view.visibleCells.allSatisfy { $0.alpha == 0.25 })
     #expect(!fixture.view.visibleCells.isEmpty)
     let first = fixture.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
-    #expect(first?.transform == CGAffineTransform(scaleX: 0.8, y: 0.8))
-    #expect(first?.size == CGSize(width: 375, height: 40))
+    expectEqual(first?.transform, CGAffineTransform(scaleX: 0.8, y: 0.8))
+    expectEqual(first?.size, CGSize(width: 375, height: 40))
   }
 
   /// The item stands at 275 in a container of 375, read from right to left.
@@ -127,8 +128,8 @@ struct CompositionalVisibleItemsTests {
       calls.widths = items.map(\.frame.minX)
       for item in items { item.center.x -= 10 }
     }
-    #expect(calls.widths == [275])
+    expectEqual(calls.widths, [275])
     let cell = try #require(fixture.view.visibleCells.first)
-    #expect(cell.frame.minX == 265)
+    expectEqual(cell.frame.minX, 265)
   }
 }

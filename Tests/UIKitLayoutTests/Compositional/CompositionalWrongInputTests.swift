@@ -52,8 +52,8 @@ struct CompositionalWrongInputTests {
     // 29 rows of 20, 21 and 22 in turn fill 600 points: 28 · 21 = 588.
     let seen = isEstimated ? 28 : 50
     let heights = (0..<seen).map { isEstimated ? Double(20 + $0 % 3) : 0 }
-    #expect(fixture.items(seen).map { $0[3] } == heights)
-    #expect(fixture.items(2)[1] == [0, heights[0], 375, heights[1]])
+    expectEqual(fixture.items(seen).map { $0[3] }, heights)
+    expectEqual(fixture.items(2)[1], [0, heights[0], 375, heights[1]])
   }
 
   @Test("takes a group without subitems as room for one item, and says so")
@@ -63,8 +63,8 @@ struct CompositionalWrongInputTests {
       subitems: []
     )
     let fixture = CompositionalLayoutFixture([2], Layout(section: section(empty)))
-    #expect(fixture.items(2) == [[0, 0, 375, 30], [0, 30, 375, 30]])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.items(2), [[0, 0, 375, 30], [0, 30, 375, 30]])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("section 0: the group has no items") == true)
   }
 
@@ -73,8 +73,8 @@ struct CompositionalWrongInputTests {
     var group = row(.absolute(40), [fullItem()])
     for _ in 0..<1_000 { group = row(.absolute(40), [group]) }
     let fixture = CompositionalLayoutFixture([3], Layout(section: section(group)))
-    #expect(fixture.items(3) == [[0, 0, 375, 40], [0, 40, 375, 40], [0, 80, 375, 40]])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.items(3), [[0, 0, 375, 40], [0, 40, 375, 40], [0, 80, 375, 40]])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("section 0, subitem 0, 0, 0") == true)
     #expect(fixture.diagnostics.first?.contains("more than 64 deep") == true)
   }
@@ -90,8 +90,8 @@ struct CompositionalWrongInputTests {
         return section % 3 == 2 ? nil : rows(.absolute(50))
       }
     )
-    #expect(fixture.items(1, section: 3) == [[0, 100, 375, 50]])
-    #expect(fixture.items(1, section: 2) == [[]])
+    expectEqual(fixture.items(1, section: 3), [[0, 100, 375, 50]])
+    expectEqual(fixture.items(1, section: 2), [[]])
     // 600 points show twelve rows in 18 sections; a few more are asked for.
     #expect(asked < 40)
     #expect(fixture.diagnostics.allSatisfy { $0.contains("section") })
@@ -121,7 +121,7 @@ struct CompositionalWrongInputTests {
       let frames = shown.compactMap { fixture.view.cellForItem(at: $0)?.frame }
       #expect(!frames.isEmpty && frames.count == shown.count)
       for (upper, lower) in zip(frames, frames.dropFirst()) {
-        #expect(upper.maxY == lower.minY, "at \(offset)")
+        expectEqual(upper.maxY, lower.minY, "at \(offset)")
       }
     }
   }

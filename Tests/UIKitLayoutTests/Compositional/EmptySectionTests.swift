@@ -42,18 +42,21 @@ struct EmptySectionTests {
     snapshot.appendItems(Array(0..<5), toSection: 23)
     source.apply(snapshot, animatingDifferences: false)
     fixture.backend.makeFrame()
-    #expect(view.visibleCells.count == 5)
+    expectEqual(view.visibleCells.count, 5)
     snapshot.appendItems([5], toSection: 11)
     source.apply(snapshot, animatingDifferences: true)
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(view.visibleCells.count == 6)
+    expectEqual(view.visibleCells.count, 6)
     snapshot.insertSections([-1], beforeSection: 0)
     source.apply(snapshot, animatingDifferences: false)
     fixture.backend.makeFrame()
     snapshot.appendItems([-1], toSection: -1)
     source.apply(snapshot, animatingDifferences: true)
     fixture.backend.advanceUntilIdle(limit: 5)
-    #expect(view.visibleCells.count == 7)
-    #expect(view.reading(CGRect(origin: .zero, size: view.contentSize), orientation).height == 140)
+    expectEqual(view.visibleCells.count, 7)
+    expectEqual(
+      view.reading(CGRect(origin: .zero, size: view.contentSize), orientation).height,
+      140
+    )
   }
 }

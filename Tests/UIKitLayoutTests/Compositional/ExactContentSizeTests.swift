@@ -31,17 +31,17 @@ struct ExactContentSizeTests {
   @Test("is exact when the layout has prepared")
   func exact() {
     // Nine sections of 600 and one of 300.
-    #expect(fixture { $0 == 9 }.view.contentSize.height == 5700)
+    expectEqual(fixture { $0 == 9 }.view.contentSize.height, 5700)
     // Nine of 300 and one of 600.
-    #expect(fixture { $0 != 9 }.view.contentSize.height == 3300)
+    expectEqual(fixture { $0 != 9 }.view.contentSize.height, 3300)
   }
 
   @Test("lets a program scroll to the last item at once")
   func scrolledToLast() {
     let fixture = fixture { $0 != 9 }
     fixture.view.scrollToItem(at: [9, 9], at: .bottom, animated: false)
-    #expect(fixture.view.contentOffset.y == 2700)
-    #expect(fixture.view.cellForItem(at: [9, 9])?.frame.maxY == 3300)
+    expectEqual(fixture.view.contentOffset.y, 2700)
+    expectEqual(fixture.view.cellForItem(at: [9, 9])?.frame.maxY, 3300)
   }
 
   @Test("is exact after a batch and after a change of what sections declare")
@@ -50,17 +50,17 @@ struct ExactContentSizeTests {
     let fixture = fixture { carousels.contains($0) }
     fixture.source.counts = Array(repeating: 10, count: 12)
     fixture.view.insertSections([10, 11])
-    #expect(fixture.view.contentSize.height == 6900)
+    expectEqual(fixture.view.contentSize.height, 6900)
     carousels = Set(1..<12)
     fixture.layout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.view.contentSize.height == 3900)
+    expectEqual(fixture.view.contentSize.height, 3900)
   }
 
   @Test("is assumed by the mean of sections in sight where there are more than 10,000")
   func assumed() {
     let fixture = fixture(10_001) { $0 > 1 }
     // The first two sections fill the window and what is asked for beyond it: both are 600 high.
-    #expect(fixture.view.contentSize.height.rounded() == 6_000_600)
+    expectEqual(fixture.view.contentSize.height.rounded(), 6_000_600)
   }
 }

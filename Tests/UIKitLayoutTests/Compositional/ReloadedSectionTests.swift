@@ -29,9 +29,9 @@ struct ReloadedSectionTests {
       )
     )
     // Four columns of section 0, and the first four of section 1.
-    #expect(screen.view.visibleCells.count == 8)
-    #expect(screen.items(1, section: 1) == [[200, 0, 50, 300]])
-    #expect(screen.diagnostics == [])
+    expectEqual(screen.view.visibleCells.count, 8)
+    expectEqual(screen.items(1, section: 1), [[200, 0, 50, 300]])
+    expectEqual(screen.diagnostics, [])
   }
 
   @Test("takes the new counts of sections that are near and not in sight")
@@ -56,8 +56,8 @@ struct ReloadedSectionTests {
     screen.source.counts = [4, 10, 10]
     screen.view.reloadData()
     screen.frame()
-    #expect(diagnostics == [])
-    #expect(screen.items(1, section: 1) == [[0, 200, 300, 50]])
-    #expect(screen.view.contentSize.height == 1_200)
+    expectEqual(diagnostics, [])
+    expectEqual(screen.items(1, section: 1), [[0, 200, 300, 50]])
+    expectEqual(screen.view.contentSize.height, 1_200)
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -24,9 +25,9 @@ struct BoundaryExampleTests {
         section == 0 ? Self.rows(side) : Self.rows()
       }
     )
-    #expect(fixture.view("header") == [0, 0, 50, 80])
-    #expect(fixture.items(1, section: 1) == [[0, 80, 375, 44]])
-    #expect(fixture.view.contentSize.height == 124)
+    expectEqual(fixture.view("header"), [0, 0, 50, 80])
+    expectEqual(fixture.items(1, section: 1), [[0, 80, 375, 44]])
+    expectEqual(fixture.view.contentSize.height, 124)
   }
 
   nonisolated private static let boundaries = [

@@ -20,7 +20,7 @@ struct DirectionExampleTests {
     let left = (0..<4).map {
       fixture.view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame.minX
     }
-    #expect(left == [192.5, 10, 192.5, 10])
+    expectEqual(left, [192.5, 10, 192.5, 10])
   }
 
   /// One multiplication for each row, so that a million of them do not add up errors.
@@ -35,7 +35,7 @@ struct DirectionExampleTests {
     fixture.view.scrollToItem(at: last, at: .bottom, animated: false)
     fixture.frame()
     let cell = try #require(fixture.view.cellForItem(at: last))
-    #expect(fixture.layout.layoutAttributesForItem(at: last)?.frame.minY == 999_999 * height)
+    expectEqual(fixture.layout.layoutAttributesForItem(at: last)?.frame.minY, 999_999 * height)
     #expect(abs(cell.frame.minY - 999_999 * height) < 1e-6)
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -52,8 +53,8 @@ struct LayoutExample: Sendable, CustomTestStringConvertible {
       let names = frames.split(separator: "\n").compactMap { $0.split(separator: "|").first }
         .map { $0.trimmingCharacters(in: .whitespaces) }
       let found = names.map { line($0, in: shown) }
-      #expect(found.joined(separator: "\n") == frames, "right to left: \(isRightToLeft)")
-      #expect(shown.diagnostics.count == (problem == nil ? 0 : 1), "\(shown.diagnostics)")
+      expectEqual(found.joined(separator: "\n"), frames, "right to left: \(isRightToLeft)")
+      expectEqual(shown.diagnostics.count, (problem == nil ? 0 : 1), "\(shown.diagnostics)")
       if let problem { #expect(shown.diagnostics.first?.contains(problem) == true) }
       expectCellsStandThere(shown, isMirrored: isRightToLeft)
     }
@@ -114,7 +115,7 @@ struct LayoutExample: Sendable, CustomTestStringConvertible {
       if isMirrored { frame.origin.x = container.width - frame.maxX }
       guard frame.intersects(shown.view.bounds) else { continue }
       let cell = shown.view.cellForItem(at: path)
-      #expect(cell.map { Self.text($0.frame) } == Self.text(frame), "item \(item)")
+      expectEqual(cell.map { Self.text($0.frame) }, Self.text(frame), "item \(item)")
     }
   }
 

@@ -46,13 +46,13 @@ struct OrthogonalExampleTests {
   @Test("are", arguments: places)
   func rest(_ places: Places) throws {
     let fixture = CarouselFixture((carousel(places.behavior), 5))
-    #expect(fixture.offset() == places.offsets.first)
+    expectEqual(fixture.offset(), places.offsets.first)
     for place in places.offsets {
       for start in [place - 25, place + 25] {
         let start = min(max(start, places.offsets[0]), places.offsets[4])
         fixture.scroll(to: start)
         drag(fixture, by: start < place ? -5 : 5)
-        #expect(fixture.offset() == place, "from \(start)")
+        expectEqual(fixture.offset(), place, "from \(start)")
       }
     }
   }
@@ -74,7 +74,7 @@ struct OrthogonalExampleTests {
       duration: 0.05
     )
     fixture.rest()
-    #expect(fixture.offset() == expected)
+    expectEqual(fixture.offset(), expected)
   }
 
   /// Half of the way from 310 to 620 is at 465.
@@ -86,7 +86,7 @@ struct OrthogonalExampleTests {
     let fixture = CarouselFixture((carousel(.groupPaging), 5))
     fixture.scroll(to: 310)
     drag(fixture, by: 310 - end)
-    #expect(fixture.offset() == expected)
+    expectEqual(fixture.offset(), expected)
   }
 
   /// Drags until the content has followed so far, and holds still before letting go.

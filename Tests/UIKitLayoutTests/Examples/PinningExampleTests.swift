@@ -46,7 +46,7 @@ struct PinningExampleTests {
       (0, [0, 260]), (100, [100, 260]), (220, [220, 260]), (300, [220, 300]), (-30, [0, 260]),
     ]
     for (offset, headers) in expected {
-      #expect(tops("header", fixture, at: offset) == headers, "at \(offset)")
+      expectEqual(tops("header", fixture, at: offset), headers, "at \(offset)")
     }
   }
 
@@ -56,7 +56,7 @@ struct PinningExampleTests {
     let fixture = fixture(boundaryItem("footer", .absolute(40), .bottom))
     let expected: [(CGFloat, Double)] = [(0, 160), (50, 210), (100, 220), (-180, 0)]
     for (offset, footer) in expected {
-      #expect(tops("footer", fixture, at: offset)[0] == footer, "at \(offset)")
+      expectEqual(tops("footer", fixture, at: offset)[0], footer, "at \(offset)")
     }
   }
 
@@ -68,8 +68,8 @@ struct PinningExampleTests {
       boundaryItem("header", .absolute(40), .top),
       boundaryItem("footer", .absolute(30), .bottom)
     )
-    #expect(tops("header", fixture, at: 100)[0] == 100)
-    #expect(tops("footer", fixture, at: 100)[0] == 140)
+    expectEqual(tops("header", fixture, at: 100)[0], 100)
+    expectEqual(tops("footer", fixture, at: 100)[0], 140)
   }
 
   /// At 100 the header covers 100 to 144 and row 2, from 44 + 2 · 44 = 132, is read below it.
@@ -81,7 +81,7 @@ struct PinningExampleTests {
     let fixture = fixture(boundaryItem("header", .estimated(44), .top)) { source in
       source.boundaryWish = { _, size in CGSize(width: size.width, height: wish) }
     }
-    #expect(tops("header", fixture, at: 100)[0] == 100)
+    expectEqual(tops("header", fixture, at: 100)[0], 100)
     let read = try #require(fixture.view.cellForItem(at: IndexPath(item: 2, section: 0)))
     let before = read.frame.minY - fixture.view.contentOffset.y
     wish = 70
@@ -91,8 +91,8 @@ struct PinningExampleTests {
     )
     header?.invalidateIntrinsicContentSize()
     fixture.fixture.backend.advanceUntilIdle()
-    #expect(read.frame.minY == 158)
-    #expect(read.frame.minY - fixture.view.contentOffset.y == before)
-    #expect(fixture.view("header") == [0, Double(fixture.view.contentOffset.y), 375, 70])
+    expectEqual(read.frame.minY, 158)
+    expectEqual(read.frame.minY - fixture.view.contentOffset.y, before)
+    expectEqual(fixture.view("header"), [0, Double(fixture.view.contentOffset.y), 375, 70])
   }
 }

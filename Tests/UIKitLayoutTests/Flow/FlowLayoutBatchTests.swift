@@ -16,7 +16,7 @@ struct FlowLayoutBatchTests {
     list.fixture.view.contentOffset.y = 1000
     list.fixture.frame()
     let shown = Set(list.topsByNumber.keys)
-    #expect(shown == [22, 23, 24, 25, 26, 27, 28])
+    expectEqual(shown, [22, 23, 24, 25, 26, 27, 28])
     list.questions = [:]
     list.change { model in
       model.numbers.remove(at: 24)
@@ -34,9 +34,9 @@ struct FlowLayoutBatchTests {
       )
     }
     // Once, and once more about what the layout has made of its answer.
-    #expect(list.questions[200] == 2)
+    expectEqual(list.questions[200], 2)
     #expect(list.questions.keys.allSatisfy { !shown.contains($0) })
-    #expect(list.fixture.layout.itemFrames(26).last?[3] == Double(list.height(of: 200)))
+    expectEqual(list.fixture.layout.itemFrames(26).last?[3], Double(list.height(of: 200)))
   }
 
   @Test("asks reloaded cells for their size, and keeps what is seen above them")
@@ -45,9 +45,9 @@ struct FlowLayoutBatchTests {
     let tops = list.topsByNumber
     list.heights[1] = 150
     list.change { _ in list.fixture.view.reloadItems(at: [IndexPath(item: 1, section: 0)]) }
-    #expect(list.topsByNumber[0] == tops[0])
-    #expect(list.topsByNumber[1] == tops[1])
-    #expect(list.fixture.layout.itemFrames(2).last?[3] == 150)
+    expectEqual(list.topsByNumber[0], tops[0])
+    expectEqual(list.topsByNumber[1], tops[1])
+    expectEqual(list.fixture.layout.itemFrames(2).last?[3], 150)
   }
 
   @Test("of nothing asks the delegate for sizes again and lets cells grow")
@@ -60,8 +60,8 @@ struct FlowLayoutBatchTests {
     fixture.view.performBatchUpdates(nil)
     fixture.fixture.backend.advance(by: 1)
     let cell = fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))
-    #expect(cell?.frame == CGRect(x: 0, y: 50, width: 320, height: 90))
-    #expect(fixture.layout.itemFrames(3).last == [0, 150, 320, 40])
+    expectEqual(cell?.frame, CGRect(x: 0, y: 50, width: 320, height: 90))
+    expectEqual(fixture.layout.itemFrames(3).last, [0, 150, 320, 40])
   }
 
   @Test("brings headers of sections that were empty and takes those of emptied ones")
@@ -69,17 +69,17 @@ struct FlowLayoutBatchTests {
     let source = HeaderSource()
     let fixture = FlowFixture([0, 2], source: source)
     fixture.show()
-    #expect(fixture.layout.headerFrame(section: 0) == [])
-    #expect(fixture.layout.headerFrame(section: 1) == [0, 0, 320, 30])
+    expectEqual(fixture.layout.headerFrame(section: 0), [])
+    expectEqual(fixture.layout.headerFrame(section: 1), [0, 0, 320, 30])
     fixture.view.performBatchUpdates {
       source.counts = [1, 0]
       fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
       fixture.view.deleteItems(at: [0, 1].map { IndexPath(item: $0, section: 1) })
     }
     fixture.fixture.backend.advance(by: 1)
-    #expect(fixture.layout.headerFrame(section: 0) == [0, 0, 320, 30])
-    #expect(fixture.layout.headerFrame(section: 1) == [])
-    #expect(fixture.view.contentSize.height == 80)
+    expectEqual(fixture.layout.headerFrame(section: 0), [0, 0, 320, 30])
+    expectEqual(fixture.layout.headerFrame(section: 1), [])
+    expectEqual(fixture.view.contentSize.height, 80)
   }
 
   @Test(

@@ -20,17 +20,17 @@ struct FlowLayoutDelegateTests {
     fixture.layout.footerReferenceSize = CGSize(width: 0, height: 40)
     fixture.show()
     // 314 holds two of 100 and, with 6 between them, not three of 100.
-    #expect(fixture.layout.headerFrame() == [0, 0, 320, 30])
-    #expect(fixture.layout.itemFrames(3).map { $0[0] } == [2, 109, 216])
-    #expect(fixture.layout.itemFrames(4).last == [2, 56, 100, 20])
-    #expect(fixture.layout.footerFrame() == [0, 104, 320, 40])
+    expectEqual(fixture.layout.headerFrame(), [0, 0, 320, 30])
+    expectEqual(fixture.layout.itemFrames(3).map { $0[0] }, [2, 109, 216])
+    expectEqual(fixture.layout.itemFrames(4).last, [2, 56, 100, 20])
+    expectEqual(fixture.layout.footerFrame(), [0, 104, 320, 40])
   }
 
   @Test("without a method for sizes costs no more than none, however many rows there are")
   func manyRows() {
     let fixture = FlowFixture([1_000_000_000], source: SilentSource())
     fixture.show()
-    #expect(fixture.view.contentSize.height - 11_999_999_990 == 0)
+    expectEqual(fixture.view.contentSize.height - 11_999_999_990, 0)
   }
 
   @Test("says insets, spacings and sizes of headers and footers, section by section")
@@ -40,12 +40,12 @@ struct FlowLayoutDelegateTests {
     fixture.show()
     // Section 0 has an inset of 0, spacings of 0 and 10, and neither header nor footer; section 1
     // has an inset of 10, spacings of 1 and 11, a header of 5 and a footer of 7.
-    #expect(fixture.layout.headerFrame(section: 0) == [])
-    #expect(fixture.layout.itemFrames(2) == [[0, 0, 40, 20], [60, 0, 40, 20]])
-    #expect(fixture.layout.headerFrame(section: 1) == [0, 20, 100, 5])
+    expectEqual(fixture.layout.headerFrame(section: 0), [])
+    expectEqual(fixture.layout.itemFrames(2), [[0, 0, 40, 20], [60, 0, 40, 20]])
+    expectEqual(fixture.layout.headerFrame(section: 1), [0, 20, 100, 5])
     // A line of 80 does not hold two of 40 with 11 between them; a single column is centred.
-    #expect(fixture.layout.itemFrames(2, section: 1) == [[30, 35, 40, 20], [30, 56, 40, 20]])
-    #expect(fixture.layout.footerFrame(section: 1) == [0, 86, 100, 7])
+    expectEqual(fixture.layout.itemFrames(2, section: 1), [[30, 35, 40, 20], [30, 56, 40, 20]])
+    expectEqual(fixture.layout.footerFrame(section: 1), [0, 86, 100, 7])
   }
 
   @Test("is asked for the size of each item once, and again when sizes are invalid")
@@ -53,18 +53,18 @@ struct FlowLayoutDelegateTests {
     let source = SizingSource()
     let fixture = FlowFixture([100], source: source)
     fixture.show()
-    #expect(source.sizeQuestions == 100)
+    expectEqual(source.sizeQuestions, 100)
     fixture.view.contentOffset.y = 300
     fixture.frame()
-    #expect(source.sizeQuestions == 100)
+    expectEqual(source.sizeQuestions, 100)
     fixture.layout.invalidateLayout()
     fixture.frame()
-    #expect(source.sizeQuestions == 200)
+    expectEqual(source.sizeQuestions, 200)
     let context = UICollectionViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = false
     fixture.layout.invalidateLayout(with: context)
     fixture.frame()
-    #expect(source.sizeQuestions == 200)
+    expectEqual(source.sizeQuestions, 200)
   }
 
   @Test("is asked again when the room across changes, as sizes mostly follow it")
@@ -73,18 +73,18 @@ struct FlowLayoutDelegateTests {
     let fixture = FlowFixture([4], source: source)
     source.size = { _ in CGSize(width: fixture.view.bounds.width / 2 - 5, height: 20) }
     fixture.show()
-    #expect(fixture.layout.itemFrames(2) == [[0, 0, 155, 20], [165, 0, 155, 20]])
+    expectEqual(fixture.layout.itemFrames(2), [[0, 0, 155, 20], [165, 0, 155, 20]])
     fixture.view.frame.size.width = 210
     fixture.frame()
-    #expect(fixture.layout.itemFrames(2) == [[0, 0, 100, 20], [110, 0, 100, 20]])
+    expectEqual(fixture.layout.itemFrames(2), [[0, 0, 100, 20], [110, 0, 100, 20]])
   }
 
   @Test("that answers with one size for all has them in a grid")
   func equalSizes() {
     let fixture = FlowFixture([6], source: SizingSource())
     fixture.show()
-    #expect(fixture.layout.itemFrames(6).last == [0, 60, 50, 50])
-    #expect(fixture.layout.itemFrames(2).last == [67.5, 0, 50, 50])
+    expectEqual(fixture.layout.itemFrames(6).last, [0, 60, 50, 50])
+    expectEqual(fixture.layout.itemFrames(2).last, [67.5, 0, 50, 50])
   }
 
   @Test("gives way to another that has no method for sizes")
@@ -93,15 +93,15 @@ struct FlowLayoutDelegateTests {
     source.size = { _ in CGSize(width: 320, height: 70) }
     let fixture = FlowFixture([3], source: source)
     fixture.show()
-    #expect(fixture.layout.itemFrames(2).last == [0, 80, 320, 70])
+    expectEqual(fixture.layout.itemFrames(2).last, [0, 80, 320, 70])
     fixture.view.delegate = nil
     fixture.layout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.layout.itemFrames(2).last == [67.5, 0, 50, 50])
+    expectEqual(fixture.layout.itemFrames(2).last, [67.5, 0, 50, 50])
     fixture.view.delegate = source
     fixture.layout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.layout.itemFrames(2).last == [0, 80, 320, 70])
+    expectEqual(fixture.layout.itemFrames(2).last, [0, 80, 320, 70])
   }
 
   @Test("lets single cells find their sizes by answering with the automatic size")
@@ -114,10 +114,11 @@ struct FlowLayoutDelegateTests {
     let fixture = FlowFixture([3], source: source)
     fixture.layout.minimumLineSpacing = 0
     fixture.show()
-    #expect(
-      fixture.layout.itemFrames(3) == [[0, 0, 320, 20], [0, 20, 320, 90], [0, 110, 320, 20]]
+    expectEqual(
+      fixture.layout.itemFrames(3),
+      [[0, 0, 320, 20], [0, 20, 320, 90], [0, 110, 320, 20]]
     )
-    #expect(source.measurements == 2)
+    expectEqual(source.measurements, 2)
   }
 
   @Test("says what is assumed of cells that find their sizes")
@@ -130,7 +131,7 @@ struct FlowLayoutDelegateTests {
     fixture.layout.estimatedItemSize = CGSize(width: 1, height: 1)
     source.wish = { path, _ in CGSize(width: 320, height: path.item == 0 ? 60 : 101) }
     fixture.show()
-    #expect(fixture.layout.itemFrames(5).map { $0[3] } == [60, 101, 102, 103, 104])
+    expectEqual(fixture.layout.itemFrames(5).map { $0[3] }, [60, 101, 102, 103, 104])
   }
 }
 

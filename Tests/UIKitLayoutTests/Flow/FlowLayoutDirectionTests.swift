@@ -21,10 +21,10 @@ struct FlowLayoutDirectionTests {
     fixture.layout.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 15)
     fixture.show()
     // In the layout's own coordinates items stand at 5 and 105; mirrored at 200 − x − 80.
-    #expect(frame(0, fixture) == [115, 0, 80, 20])
-    #expect(frame(1, fixture) == [15, 0, 80, 20])
-    #expect(frame(2, fixture) == [115, 30, 80, 20])
-    #expect(fixture.layout.itemFrames(1) == [[5, 0, 80, 20]])
+    expectEqual(frame(0, fixture), [115, 0, 80, 20])
+    expectEqual(frame(1, fixture), [15, 0, 80, 20])
+    expectEqual(frame(2, fixture), [115, 30, 80, 20])
+    expectEqual(fixture.layout.itemFrames(1), [[5, 0, 80, 20]])
   }
 
   @Test("starts at the right end when it goes sideways")
@@ -33,10 +33,10 @@ struct FlowLayoutDirectionTests {
     fixture.layout.scrollDirection = .horizontal
     fixture.layout.minimumLineSpacing = 0
     fixture.show()
-    #expect(fixture.view.contentSize == CGSize(width: 1000, height: 50))
-    #expect(fixture.view.contentOffset.x == 800)
-    #expect(frame(0, fixture) == [950, 0, 50, 50])
-    #expect(fixture.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
+    expectEqual(fixture.view.contentSize, CGSize(width: 1000, height: 50))
+    expectEqual(fixture.view.contentOffset.x, 800)
+    expectEqual(frame(0, fixture), [950, 0, 50, 50])
+    expectEqual(fixture.view.indexPathsForVisibleItems.map(\.item), [0, 1, 2, 3])
   }
 
   @Test("pins headers at the right edge when it goes sideways")
@@ -54,15 +54,15 @@ struct FlowLayoutDirectionTests {
         at: IndexPath(item: 0, section: section)
       )?.frame.maxX
     }
-    #expect(header(0) == 1040)
+    expectEqual(header(0), 1040)
     fixture.view.contentOffset.x = 600
     fixture.frame()
-    #expect(header(0) == 800)
+    expectEqual(header(0), 800)
     fixture.view.contentOffset.x = 335
     fixture.frame()
     // What shows is 335…535; the header may not leave its section, which ends at 520.
-    #expect(header(0) == 540)
-    #expect(header(1) == 520)
+    expectEqual(header(0), 540)
+    expectEqual(header(1), 520)
   }
 
   @Test("takes the safe area where it is on screen")
@@ -72,15 +72,15 @@ struct FlowLayoutDirectionTests {
     fixture.view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 60)
     fixture.show()
     // The margin on the right is in front of item 0: 200 − 60 − 50.
-    #expect(frame(0, fixture) == [90, 0, 50, 50])
-    #expect(frame(1, fixture) == [30, 0, 50, 50])
+    expectEqual(frame(0, fixture), [90, 0, 50, 50])
+    expectEqual(frame(1, fixture), [30, 0, 50, 50])
   }
 
   @Test("stays as it is in a subclass that does not flip")
   func doesNotFlip() {
     let fixture = FlowFixture([2], width: 200, layout: StubbornLayout(), isRightToLeft: true)
     fixture.show()
-    #expect(frame(0, fixture) == [0, 0, 50, 50])
+    expectEqual(frame(0, fixture), [0, 0, 50, 50])
   }
 }
 

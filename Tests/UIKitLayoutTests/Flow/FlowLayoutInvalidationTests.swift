@@ -26,7 +26,7 @@ struct FlowLayoutInvalidationTests {
     layout.scrollDirection = .vertical
     layout.sectionHeadersPinToVisibleBounds = false
     layout.sectionFootersPinToVisibleBounds = false
-    #expect(layout.invalidations == 0)
+    expectEqual(layout.invalidations, 0)
   }
 
   @Test("is done by setting properties to something else, and shows", arguments: changes)
@@ -36,10 +36,11 @@ struct FlowLayoutInvalidationTests {
     fixture.show()
     layout.invalidations = 0
     change.apply(layout)
-    #expect(layout.invalidations == 1)
+    expectEqual(layout.invalidations, 1)
     fixture.frame()
-    #expect(
-      fixture.layout.itemFrames(1, section: 1) == [change.firstItemOfSection1],
+    expectEqual(
+      fixture.layout.itemFrames(1, section: 1),
+      [change.firstItemOfSection1],
       "\(change.name)"
     )
   }
@@ -86,11 +87,11 @@ struct FlowLayoutInvalidationTests {
     let asked = fixture.source.measurements
     fixture.layout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.layout.itemFrames(3).map { $0[3] } == [70, 70, 50])
+    expectEqual(fixture.layout.itemFrames(3).map { $0[3] }, [70, 70, 50])
     fixture.layout.sectionInset = UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0)
     fixture.frame()
-    #expect(fixture.layout.itemFrames(3).map { $0[1] } == [8, 78, 148])
-    #expect(fixture.source.measurements == asked)
+    expectEqual(fixture.layout.itemFrames(3).map { $0[1] }, [8, 78, 148])
+    expectEqual(fixture.source.measurements, asked)
   }
 
   @Test("does not ask for numbers again")
@@ -101,7 +102,7 @@ struct FlowLayoutInvalidationTests {
     fixture.layout.invalidateLayout()
     fixture.layout.itemSize.height = 20
     fixture.frame()
-    #expect(fixture.source.countQuestions == asked)
+    expectEqual(fixture.source.countQuestions, asked)
   }
 
   @Test("makes contexts of the flow layout's class, with everything invalid by default")
@@ -158,7 +159,7 @@ struct FlowLayoutInvalidationTests {
     let asked = source.sizeQuestions
     layout.invalidateLayout()
     fixture.frame()
-    #expect(source.sizeQuestions == asked)
+    expectEqual(source.sizeQuestions, asked)
   }
 
   @Test("tells by how much the content grows when a cell finds its size")
@@ -181,9 +182,9 @@ struct FlowLayoutInvalidationTests {
       forPreferredLayoutAttributes: preferred,
       withOriginalAttributes: original
     )
-    #expect(context.contentSizeAdjustment == CGSize(width: 0, height: 30))
-    #expect(context.contentOffsetAdjustment == .zero)
-    #expect(context.invalidatedItemIndexPaths == [IndexPath(item: 1, section: 0)])
+    expectEqual(context.contentSizeAdjustment, CGSize(width: 0, height: 30))
+    expectEqual(context.contentOffsetAdjustment, .zero)
+    expectEqual(context.invalidatedItemIndexPaths, [IndexPath(item: 1, section: 0)])
     #expect(
       !fixture.layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: original,

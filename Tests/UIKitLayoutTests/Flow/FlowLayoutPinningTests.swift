@@ -23,9 +23,9 @@ struct FlowLayoutPinningTests {
   func headers(_ place: Place) {
     let fixture = PinnedFixture()
     fixture.scroll(to: place.offset)
-    #expect(fixture.header(0) == place.first)
+    expectEqual(fixture.header(0), place.first)
     // What is not on screen has no view.
-    #expect(fixture.header(1) == (place.offset >= 100 ? place.second : nil))
+    expectEqual(fixture.header(1), (place.offset >= 100 ? place.second : nil))
   }
 
   struct Place: Sendable {
@@ -39,21 +39,21 @@ struct FlowLayoutPinningTests {
     let fixture = PinnedFixture(header: 0, footer: 40)
     // Section 0 is 0…260, its footer naturally at 220; 200 points show.
     fixture.scroll(to: 0)
-    #expect(fixture.footer(0) == 160)
+    expectEqual(fixture.footer(0), 160)
     fixture.scroll(to: 50)
-    #expect(fixture.footer(0) == 210)
+    expectEqual(fixture.footer(0), 210)
     fixture.scroll(to: 100)
-    #expect(fixture.footer(0) == 220)
+    expectEqual(fixture.footer(0), 220)
     fixture.scroll(to: -180)
-    #expect(fixture.footer(0) == 0)
+    expectEqual(fixture.footer(0), 0)
   }
 
   @Test("N4: where both do not fit, the footer gives way (N-08)")
   func tooSmallForBoth() {
     let fixture = PinnedFixture(footer: 30, height: 60)
     fixture.scroll(to: 100)
-    #expect(fixture.header(0) == 100)
-    #expect(fixture.footer(0) == 140)
+    expectEqual(fixture.header(0), 100)
+    expectEqual(fixture.footer(0), 140)
   }
 
   @Test("N6: are in front of the cells while they are away from their place")
@@ -65,15 +65,15 @@ struct FlowLayoutPinningTests {
         at: IndexPath(item: 0, section: section)
       )?.zIndex
     }
-    #expect(depth(0) == 0)
+    expectEqual(depth(0), 0)
     fixture.scroll(to: 100)
-    #expect(depth(0) == 10)
-    #expect(depth(1) == 0)
+    expectEqual(depth(0), 10)
+    expectEqual(depth(1), 0)
     let header = fixture.view(of: UICollectionView.elementKindSectionHeader, 0)
     let cell = fixture.view.cellForItem(at: IndexPath(item: 2, section: 0))
     #expect((header?.layer.zPosition ?? 0) > (cell?.layer.zPosition ?? 0))
     fixture.scroll(to: 0)
-    #expect(depth(0) == 0)
+    expectEqual(depth(0), 0)
   }
 
   @Test("keep clear of what the content inset covers, also when that changes")
@@ -81,10 +81,10 @@ struct FlowLayoutPinningTests {
     let fixture = PinnedFixture()
     fixture.view.contentInset = UIEdgeInsets(top: 25, left: 0, bottom: 15, right: 0)
     fixture.scroll(to: 100)
-    #expect(fixture.header(0) == 125)
+    expectEqual(fixture.header(0), 125)
     fixture.view.contentInset.top = 5
     fixture.frame()
-    #expect(fixture.header(0) == 105)
+    expectEqual(fixture.header(0), 105)
   }
 
   @Test("may be switched on and off while shown")
@@ -94,10 +94,10 @@ struct FlowLayoutPinningTests {
     fixture.layout.sectionHeadersPinToVisibleBounds = false
     fixture.frame()
     #expect(fixture.header(0) == nil)
-    #expect(fixture.layout.headerFrame(section: 0) == [0, 0, 320, 40])
+    expectEqual(fixture.layout.headerFrame(section: 0), [0, 0, 320, 40])
     fixture.layout.sectionHeadersPinToVisibleBounds = true
     fixture.frame()
-    #expect(fixture.header(0) == 100)
+    expectEqual(fixture.header(0), 100)
   }
 
   @Test("move with every scrolled frame, and nothing is prepared or counted again")
@@ -107,9 +107,9 @@ struct FlowLayoutPinningTests {
     for offset in stride(from: 1, through: 500, by: 7) {
       fixture.scroll(to: CGFloat(offset))
       let section = offset / 260
-      #expect(fixture.header(section) == min(CGFloat(offset), CGFloat(section * 260 + 220)))
+      expectEqual(fixture.header(section), min(CGFloat(offset), CGFloat(section * 260 + 220)))
     }
-    #expect(fixture.source.countQuestions == asked)
+    expectEqual(fixture.source.countQuestions, asked)
   }
 
   @Test("stay where they are on screen when the data changes")
@@ -121,9 +121,9 @@ struct FlowLayoutPinningTests {
       fixture.view.insertItems(at: [IndexPath(item: 4, section: 0)])
     }
     fixture.fixture.backend.advance(by: 1)
-    #expect(fixture.header(0) == 100)
+    expectEqual(fixture.header(0), 100)
     fixture.scroll(to: 250)
-    #expect(fixture.header(0) == 250)
+    expectEqual(fixture.header(0), 250)
   }
 
   @Test(

@@ -16,15 +16,16 @@ struct FlowLayoutRoomTests {
     fixture.view.frame.size.width = 170
     fixture.frame()
     // Three of 50 with gaps of 10.
-    #expect(
-      fixture.layout.itemFrames(4) == [
+    expectEqual(
+      fixture.layout.itemFrames(4),
+      [
         [0, 0, 50, 50], [60, 0, 50, 50], [120, 0, 50, 50], [0, 60, 50, 50],
       ]
     )
-    #expect(fixture.view.contentSize == CGSize(width: 170, height: 170))
+    expectEqual(fixture.view.contentSize, CGSize(width: 170, height: 170))
     fixture.view.frame.size.width = 320
     fixture.frame()
-    #expect(fixture.view.contentSize == CGSize(width: 320, height: 110))
+    expectEqual(fixture.view.contentSize, CGSize(width: 320, height: 110))
   }
 
   @Test("do not follow the height of a vertical layout")
@@ -51,11 +52,11 @@ struct FlowLayoutRoomTests {
     fixture.show()
     fixture.view.contentInset = UIEdgeInsets(top: 0, left: 100, bottom: 0, right: 50)
     fixture.frame()
-    #expect(fixture.view.contentSize.width == 170)
-    #expect(fixture.layout.itemFrames(4).last == [0, 60, 50, 50])
+    expectEqual(fixture.view.contentSize.width, 170)
+    expectEqual(fixture.layout.itemFrames(4).last, [0, 60, 50, 50])
     fixture.view.contentInset = .zero
     fixture.frame()
-    #expect(fixture.view.contentSize.width == 320)
+    expectEqual(fixture.view.contentSize.width, 320)
   }
 
   @Test("keep to the safe area if it is the reference of the insets")
@@ -63,16 +64,16 @@ struct FlowLayoutRoomTests {
     let fixture = controlled(safeArea: UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 20))
     fixture.layout.headerReferenceSize = CGSize(width: 0, height: 10)
     fixture.frame()
-    #expect(fixture.layout.itemFrames(1) == [[10, 10, 50, 50]])
+    expectEqual(fixture.layout.itemFrames(1), [[10, 10, 50, 50]])
     fixture.layout.sectionInsetReference = .fromSafeArea
     fixture.frame()
     // 320 − 40 − 20 − 20 = 240: four of 50, gaps of 40 / 3.
-    #expect(fixture.layout.itemFrames(2) == [[50, 10, 50, 50], [113.333, 10, 50, 50]])
+    expectEqual(fixture.layout.itemFrames(2), [[50, 10, 50, 50], [113.333, 10, 50, 50]])
     // Headers span the content all the same.
-    #expect(fixture.layout.headerFrame() == [0, 0, 320, 10])
+    expectEqual(fixture.layout.headerFrame(), [0, 0, 320, 10])
     fixture.controller?.additionalSafeAreaInsets = .zero
     fixture.frame()
-    #expect(fixture.layout.itemFrames(1) == [[10, 10, 50, 50]])
+    expectEqual(fixture.layout.itemFrames(1), [[10, 10, 50, 50]])
   }
 
   @Test("do not take the safe area twice where the content inset has it already")
@@ -81,8 +82,8 @@ struct FlowLayoutRoomTests {
     fixture.layout.sectionInsetReference = .fromSafeArea
     fixture.view.contentInsetAdjustmentBehavior = .always
     fixture.frame()
-    #expect(fixture.view.contentSize.width == 260)
-    #expect(fixture.layout.itemFrames(1) == [[10, 0, 50, 50]])
+    expectEqual(fixture.view.contentSize.width, 260)
+    expectEqual(fixture.layout.itemFrames(1), [[10, 0, 50, 50]])
   }
 
   @Test("keep to the layout margins if they are the reference of the insets")
@@ -92,10 +93,10 @@ struct FlowLayoutRoomTests {
     fixture.view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 60)
     fixture.show()
     // 230: four of 50 with gaps of 10.
-    #expect(fixture.layout.itemFrames(4).map { $0[0] } == [30, 90, 150, 210])
+    expectEqual(fixture.layout.itemFrames(4).map { $0[0] }, [30, 90, 150, 210])
     fixture.view.layoutMargins = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 60)
     fixture.frame()
-    #expect(fixture.layout.itemFrames(4).map { $0[0] } == [0, 70, 140, 210])
+    expectEqual(fixture.layout.itemFrames(4).map { $0[0] }, [0, 70, 140, 210])
   }
 
   /// Rows of 320 by 25 become rows of 160 by 50, so that row 4 goes from 100 to 200, which is out of sight.
@@ -110,16 +111,16 @@ struct FlowLayoutRoomTests {
     }
     fixture.show()
     let leaving = try #require(fixture.view.cellForItem(at: IndexPath(item: 4, section: 0)))
-    #expect(leaving.frame == CGRect(x: 0, y: 100, width: 320, height: 25))
+    expectEqual(leaving.frame, CGRect(x: 0, y: 100, width: 320, height: 25))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       fixture.view.frame.size.width = 160
       fixture.view.layoutIfNeeded()
     }
     fixture.fixture.backend.advance(by: 0.5)
     let look = leaving.layer.shown
-    #expect(look.bounds.size == CGSize(width: 240, height: 37.5))
-    #expect(look.position == CGPoint(x: 120, y: 150 + 37.5 / 2))
-    #expect(fixture.view.indexPathsForVisibleItems.count == 4)
+    expectEqual(look.bounds.size, CGSize(width: 240, height: 37.5))
+    expectEqual(look.position, CGPoint(x: 120, y: 150 + 37.5 / 2))
+    expectEqual(fixture.view.indexPathsForVisibleItems.count, 4)
   }
 
   @Test("are as wide as nothing in a window of no width, and recover")
@@ -130,8 +131,8 @@ struct FlowLayoutRoomTests {
     #expect(fixture.view.visibleCells.isEmpty)
     fixture.view.frame.size = CGSize(width: 320, height: 480)
     fixture.frame()
-    #expect(fixture.view.visibleCells.count == 7)
-    #expect(fixture.layout.itemFrames(2) == [[0, 0, 50, 50], [67.5, 0, 50, 50]])
+    expectEqual(fixture.view.visibleCells.count, 7)
+    expectEqual(fixture.layout.itemFrames(2), [[0, 0, 50, 50], [67.5, 0, 50, 50]])
   }
 
   private func controlled(safeArea: UIEdgeInsets) -> FlowFixture {

@@ -14,18 +14,18 @@ struct FlowLayoutRuleTests {
   @Test("has Apple's defaults")
   func defaults() {
     let layout = UICollectionViewFlowLayout()
-    #expect(layout.itemSize == CGSize(width: 50, height: 50))
-    #expect(layout.estimatedItemSize == .zero)
-    #expect(layout.minimumLineSpacing == 10)
-    #expect(layout.minimumInteritemSpacing == 10)
-    #expect(layout.sectionInset == .zero)
-    #expect(layout.sectionInsetReference == .fromContentInset)
-    #expect(layout.headerReferenceSize == .zero)
-    #expect(layout.footerReferenceSize == .zero)
-    #expect(layout.scrollDirection == .vertical)
+    expectEqual(layout.itemSize, CGSize(width: 50, height: 50))
+    expectEqual(layout.estimatedItemSize, .zero)
+    expectEqual(layout.minimumLineSpacing, 10)
+    expectEqual(layout.minimumInteritemSpacing, 10)
+    expectEqual(layout.sectionInset, .zero)
+    expectEqual(layout.sectionInsetReference, .fromContentInset)
+    expectEqual(layout.headerReferenceSize, .zero)
+    expectEqual(layout.footerReferenceSize, .zero)
+    expectEqual(layout.scrollDirection, .vertical)
     #expect(!layout.sectionHeadersPinToVisibleBounds)
     #expect(!layout.sectionFootersPinToVisibleBounds)
-    #expect(layout.collectionViewContentSize == .zero)
+    expectEqual(layout.collectionViewContentSize, .zero)
     #expect(layout.layoutAttributesForElements(in: .infinite)?.isEmpty == true)
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
   }
@@ -41,15 +41,16 @@ struct FlowLayoutRuleTests {
     fixture.show()
     // 60 + 80 + 40 with gaps of 10; 100 + 20 spread to both ends; 150 alone in the
     // middle; 70 leads. What is thinner than its line stands in its middle.
-    #expect(
-      fixture.picture(width: 200, height: 60) == """
-        000000.11111111.2222
-        3333333333..........
-        3333333333........44
-        3333333333..........
-        ..555555555555555...
-        6666666.............
-        """
+    expectEqual(
+      fixture.picture(width: 200, height: 60),
+      """
+      000000.11111111.2222
+      3333333333..........
+      3333333333........44
+      3333333333..........
+      ..555555555555555...
+      6666666.............
+      """
     )
   }
 
@@ -61,11 +62,12 @@ struct FlowLayoutRuleTests {
     fixture.layout.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 15)
     fixture.show()
     // 320 − 40 − 20 = 260: two columns of 100 with a gap of 60.
-    #expect(
-      fixture.layout.itemFrames(3) == [[5, 0, 100, 50], [165, 0, 100, 50], [5, 60, 100, 50]]
+    expectEqual(
+      fixture.layout.itemFrames(3),
+      [[5, 0, 100, 50], [165, 0, 100, 50], [5, 60, 100, 50]]
     )
-    #expect(fixture.view.contentSize.width == 280)
-    #expect(fixture.view.contentOffset.x == -30)
+    expectEqual(fixture.view.contentSize.width, 280)
+    expectEqual(fixture.view.contentOffset.x, -30)
   }
 
   @Test("F-b: breaks a line when the next item does not fit, but for a hundredth of a point")
@@ -75,7 +77,7 @@ struct FlowLayoutRuleTests {
       fixture.layout.itemSize = CGSize(width: width, height: 50)
       fixture.show()
       let second = fixture.layout.itemFrames(2)[1]
-      #expect(second[1] == (fits ? 0 : 60), "\(width)")
+      expectEqual(second[1], (fits ? 0 : 60), "\(width)")
     }
   }
 
@@ -84,7 +86,7 @@ struct FlowLayoutRuleTests {
     let fixture = FlowFixture([1], width: 375)
     fixture.layout.itemSize = CGSize(width: 100, height: 100)
     fixture.show()
-    #expect(fixture.layout.itemFrames(1) == [[0, 0, 100, 100]])
+    expectEqual(fixture.layout.itemFrames(1), [[0, 0, 100, 100]])
   }
 
   @Test("F-f: places header, inset, lines, inset and footer, section after section")
@@ -96,14 +98,14 @@ struct FlowLayoutRuleTests {
     fixture.layout.headerReferenceSize = CGSize(width: 7, height: 30)
     fixture.layout.footerReferenceSize = CGSize(width: 7, height: 10)
     fixture.show()
-    #expect(fixture.layout.headerFrame(section: 0) == [0, 0, 100, 30])
-    #expect(fixture.layout.itemFrames(2) == [[0, 31, 100, 20], [0, 56, 100, 20]])
-    #expect(fixture.layout.footerFrame(section: 0) == [0, 78, 100, 10])
+    expectEqual(fixture.layout.headerFrame(section: 0), [0, 0, 100, 30])
+    expectEqual(fixture.layout.itemFrames(2), [[0, 31, 100, 20], [0, 56, 100, 20]])
+    expectEqual(fixture.layout.footerFrame(section: 0), [0, 78, 100, 10])
     // Without items there are no lines, but everything else.
-    #expect(fixture.layout.headerFrame(section: 1) == [0, 88, 100, 30])
-    #expect(fixture.layout.footerFrame(section: 1) == [0, 121, 100, 10])
-    #expect(fixture.layout.itemFrames(1, section: 2) == [[0, 162, 100, 20]])
-    #expect(fixture.view.contentSize.height == 194)
+    expectEqual(fixture.layout.headerFrame(section: 1), [0, 88, 100, 30])
+    expectEqual(fixture.layout.footerFrame(section: 1), [0, 121, 100, 10])
+    expectEqual(fixture.layout.itemFrames(1, section: 2), [[0, 162, 100, 20]])
+    expectEqual(fixture.view.contentSize.height, 194)
   }
 
   @Test("F-g: goes sideways in columns, with headers as wide as declared")
@@ -118,14 +120,15 @@ struct FlowLayoutRuleTests {
     fixture.layout.footerReferenceSize = CGSize(width: 11, height: 77)
     fixture.show()
     // Columns of 120: two of 50 with a gap of 20.
-    #expect(fixture.layout.headerFrame() == [0, 0, 20, 130])
-    #expect(
-      fixture.layout.itemFrames(5) == [
+    expectEqual(fixture.layout.headerFrame(), [0, 0, 20, 130])
+    expectEqual(
+      fixture.layout.itemFrames(5),
+      [
         [28, 5, 40, 50], [28, 75, 40, 50], [74, 5, 40, 50], [74, 75, 40, 50], [120, 5, 40, 50],
       ]
     )
-    #expect(fixture.layout.footerFrame() == [169, 0, 11, 130])
-    #expect(fixture.view.contentSize == CGSize(width: 180, height: 130))
+    expectEqual(fixture.layout.footerFrame(), [169, 0, 11, 130])
+    expectEqual(fixture.view.contentSize, CGSize(width: 180, height: 130))
   }
 
   @Test("answers for elements that overlap the rectangle, and not for those that touch it")
@@ -135,10 +138,10 @@ struct FlowLayoutRuleTests {
     func items(_ rect: CGRect) -> [Int]? {
       fixture.layout.layoutAttributesForElements(in: rect)?.map(\.indexPath.item)
     }
-    #expect(items(CGRect(x: 0, y: 60, width: 110, height: 50)) == [2, 3])
-    #expect(items(CGRect(x: 0, y: 50, width: 110, height: 10)) == [])
-    #expect(items(CGRect(x: 60, y: 0, width: 50, height: 61)) == [1, 3])
-    #expect(items(CGRect(x: 0, y: 0, width: 0, height: 400)) == [])
+    expectEqual(items(CGRect(x: 0, y: 60, width: 110, height: 50)), [2, 3])
+    expectEqual(items(CGRect(x: 0, y: 50, width: 110, height: 10)), [])
+    expectEqual(items(CGRect(x: 60, y: 0, width: 50, height: 61)), [1, 3])
+    expectEqual(items(CGRect(x: 0, y: 0, width: 0, height: 400)), [])
   }
 
   @Test("has no attributes for what does not exist")

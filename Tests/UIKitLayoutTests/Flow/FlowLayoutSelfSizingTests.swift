@@ -28,18 +28,19 @@ struct FlowLayoutSelfSizingTests {
   func takesSizes() {
     let fixture = list([100]) { $0.item == 1 ? 80 : 50 }
     fixture.show()
-    #expect(
-      fixture.layout.itemFrames(6) == [
+    expectEqual(
+      fixture.layout.itemFrames(6),
+      [
         [0, 0, 320, 50], [0, 50, 320, 80], [0, 130, 320, 50], [0, 180, 320, 50],
         [0, 230, 320, 50], [0, 280, 320, 44],
       ]
     )
     // Five were in view while they were assumed to be 44; 95 still are.
-    #expect(fixture.view.contentSize == CGSize(width: 320, height: 280 + 95 * 44))
+    expectEqual(fixture.view.contentSize, CGSize(width: 320, height: 280 + 95 * 44))
     let asked = fixture.source.measurements
     fixture.view.setNeedsLayout()
     fixture.frame()
-    #expect(fixture.source.measurements == asked)
+    expectEqual(fixture.source.measurements, asked)
   }
 
   /// Rows 0 to 4 are 100 high and known, the rest is assumed to be 44.
@@ -51,11 +52,11 @@ struct FlowLayoutSelfSizingTests {
     let fixture = list([20], height: 220) { $0.item < 15 ? 100 : 20 }
     fixture.view.anchorPolicy = .lastVisible(adopting: false)
     fixture.show()
-    #expect(fixture.view.contentSize.height == 1160)
+    expectEqual(fixture.view.contentSize.height, 1160)
     fixture.view.contentOffset.y = 940
     fixture.frame()
-    #expect(fixture.view.contentSize.height == 1208)
-    #expect(fixture.view.contentOffset.y == 988)
+    expectEqual(fixture.view.contentSize.height, 1208)
+    expectEqual(fixture.view.contentOffset.y, 988)
   }
 
   @Test("are broken into lines again by their widths (Z7)")
@@ -68,14 +69,15 @@ struct FlowLayoutSelfSizingTests {
     fixture.source.wish = { path, _ in CGSize(width: widths[path.item], height: 10) }
     fixture.show()
     // 20 + 5 + 70, then 60 + 5 + 30, each spread to both ends; 100 fills a line; 10 leads the last.
-    #expect(
-      fixture.layout.itemFrames(6) == [
+    expectEqual(
+      fixture.layout.itemFrames(6),
+      [
         [0, 0, 20, 10], [30, 0, 70, 10], [0, 10, 60, 10], [70, 10, 30, 10], [0, 20, 100, 10],
         [0, 30, 10, 10],
       ]
     )
-    #expect(fixture.view.contentSize.height == 40)
-    #expect(fixture.view.visibleCells.count == 6)
+    expectEqual(fixture.view.contentSize.height, 40)
+    expectEqual(fixture.view.visibleCells.count, 6)
   }
 
   @Test("follow an estimate that is as wide as the view, with the heights found before")
@@ -87,8 +89,9 @@ struct FlowLayoutSelfSizingTests {
     fixture.source.wish = { _, size in CGSize(width: size.width, height: 9_600 / size.width) }
     fixture.show()
     // Ten rows fill the view.
-    #expect(
-      fixture.layout.itemFrames(12)[9...] == [
+    expectEqual(
+      fixture.layout.itemFrames(12)[9...],
+      [
         [0, 270, 320, 30], [0, 300, 320, 44], [0, 344, 320, 44],
       ]
     )
@@ -96,8 +99,9 @@ struct FlowLayoutSelfSizingTests {
     fixture.view.frame = CGRect(x: 0, y: 0, width: 160, height: 90)
     fixture.frame()
     // Three of them were in the lower view before they became higher.
-    #expect(
-      fixture.layout.itemFrames(12)[2...] == [
+    expectEqual(
+      fixture.layout.itemFrames(12)[2...],
+      [
         [0, 120, 160, 60], [0, 180, 160, 30], [0, 210, 160, 30], [0, 240, 160, 30],
         [0, 270, 160, 30], [0, 300, 160, 30], [0, 330, 160, 30], [0, 360, 160, 30],
         [0, 390, 160, 44], [0, 434, 160, 44],
@@ -117,8 +121,8 @@ struct FlowLayoutSelfSizingTests {
       return size
     }
     fixture.show()
-    #expect(fixture.source.measurements == 0)
-    #expect(boundaries == 0)
+    expectEqual(fixture.source.measurements, 0)
+    expectEqual(boundaries, 0)
   }
 
   @Test("are assumed to have the item size where the estimate is automatic")
@@ -131,7 +135,7 @@ struct FlowLayoutSelfSizingTests {
       path.item == 0 ? CGSize(width: 320, height: 90) : size
     }
     fixture.show()
-    #expect(fixture.layout.itemFrames(3).map { $0[1] } == [0, 90, 160])
+    expectEqual(fixture.layout.itemFrames(3).map { $0[1] }, [0, 90, 160])
   }
 
   @Test("find them also where the item size is the automatic one")
@@ -140,7 +144,7 @@ struct FlowLayoutSelfSizingTests {
     fixture.layout.itemSize = UICollectionViewFlowLayout.automaticSize
     fixture.source.wish = { _, _ in CGSize(width: 320, height: 20) }
     fixture.show()
-    #expect(fixture.layout.itemFrames(3).map { $0[1] } == [0, 30, 60])
+    expectEqual(fixture.layout.itemFrames(3).map { $0[1] }, [0, 30, 60])
   }
 
   @Test("move nothing that is seen while the offset goes back over rows not seen before")
@@ -170,7 +174,7 @@ struct FlowLayoutSelfSizingTests {
       down.frame()
     }
     let total = (0..<80).map { heights(IndexPath(item: $0, section: 0)) }.reduce(0, +)
-    #expect(down.view.contentSize.height == total)
+    expectEqual(down.view.contentSize.height, total)
     let up = list([80], heights)
     up.show()
     up.view.scrollToItem(at: IndexPath(item: 79, section: 0), at: .bottom, animated: false)
@@ -179,8 +183,8 @@ struct FlowLayoutSelfSizingTests {
       up.view.contentOffset.y = max(0, up.view.contentOffset.y - 90)
       up.frame()
     }
-    #expect(up.view.contentSize.height == total)
-    #expect(up.layout.itemFrames(80) == down.layout.itemFrames(80))
+    expectEqual(up.view.contentSize.height, total)
+    expectEqual(up.layout.itemFrames(80), down.layout.itemFrames(80))
   }
 
   @Test("are asked again when the room across has changed, and keep their sizes until then")
@@ -194,10 +198,10 @@ struct FlowLayoutSelfSizingTests {
     fixture.view.frame.size.width = 300
     fixture.frame()
     #expect(fixture.source.measurements > asked)
-    #expect(fixture.layout.itemFrames(3).map { $0[3] } == [80, 80, 80])
+    expectEqual(fixture.layout.itemFrames(3).map { $0[3] }, [80, 80, 80])
     // Row 3 is not in view any more, but 60 is a better guess than 44.
-    #expect(fixture.layout.itemFrames(5).map { $0[3] }.last == 60)
-    #expect(fixture.layout.itemFrames(6).map { $0[3] }.last == 44)
+    expectEqual(fixture.layout.itemFrames(5).map { $0[3] }.last, 60)
+    expectEqual(fixture.layout.itemFrames(6).map { $0[3] }.last, 44)
   }
 
   @Test("share the sizes of no other: a reload assumes what was found before and asks again")
@@ -208,7 +212,7 @@ struct FlowLayoutSelfSizingTests {
     fixture.source.counts = [50]
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.layout.itemFrames(3).map { $0[3] } == [70, 70, 70])
+    expectEqual(fixture.layout.itemFrames(3).map { $0[3] }, [70, 70, 70])
     #expect(fixture.view.contentSize.height < 50 * 70)
   }
 
@@ -219,15 +223,15 @@ struct FlowLayoutSelfSizingTests {
     fixture.layout.headerReferenceSize = UICollectionViewFlowLayout.automaticSize
     fixture.layout.footerReferenceSize = UICollectionViewFlowLayout.automaticSize
     fixture.source.boundaryWish = { kind, size in
-      #expect(size.width == 100)
+      expectEqual(size.width, 100)
       let isHeader = kind == UICollectionView.elementKindSectionHeader
       return CGSize(width: 7, height: isHeader ? 33 : 44)
     }
     fixture.show()
-    #expect(fixture.layout.headerFrame(section: 0) == [0, 0, 100, 33])
-    #expect(fixture.layout.footerFrame(section: 0) == [0, 53, 100, 44])
-    #expect(fixture.layout.headerFrame(section: 1) == [0, 97, 100, 33])
-    #expect(fixture.source.measurements == 0)
+    expectEqual(fixture.layout.headerFrame(section: 0), [0, 0, 100, 33])
+    expectEqual(fixture.layout.footerFrame(section: 0), [0, 53, 100, 44])
+    expectEqual(fixture.layout.headerFrame(section: 1), [0, 97, 100, 33])
+    expectEqual(fixture.source.measurements, 0)
   }
 
   @Test("N-10: a pinned header that grows stays where it is and pushes nothing that is seen")
@@ -241,10 +245,10 @@ struct FlowLayoutSelfSizingTests {
     fixture.show()
     fixture.view.contentOffset.y = 500
     fixture.frame()
-    #expect(fixture.layout.headerFrame(section: 0) == [0, 500, 320, 70])
+    expectEqual(fixture.layout.headerFrame(section: 0), [0, 500, 320, 70])
     // 70 and twenty rows, then what is assumed of the next header.
-    #expect(fixture.layout.itemFrames(1, section: 0) == [[0, 70, 320, 44]])
-    #expect(fixture.layout.itemFrames(1, section: 1) == [[0, 1000, 320, 44]])
+    expectEqual(fixture.layout.itemFrames(1, section: 0), [[0, 70, 320, 44]])
+    expectEqual(fixture.layout.itemFrames(1, section: 1), [[0, 1000, 320, 44]])
   }
 
   @Test("that never agree are frozen, reported, and do not hang the view")
@@ -257,7 +261,7 @@ struct FlowLayoutSelfSizingTests {
       return CGSize(width: 320, height: path.item == 1 ? height : 50)
     }
     fixture.show()
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("item 1 in section 0") == true)
     #expect(fixture.source.measurements < 30)
   }
@@ -268,8 +272,8 @@ struct FlowLayoutSelfSizingTests {
     defer { fixture.end() }
     fixture.source.wish = { path, _ in CGSize(width: path.item == 1 ? 400 : 100, height: 50) }
     fixture.show()
-    #expect(fixture.layout.itemFrames(3)[1] == [-40, 50, 400, 50])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.layout.itemFrames(3)[1], [-40, 50, 400, 50])
+    expectEqual(fixture.diagnostics.count, 1)
   }
 
   @Test("may be a billion")
@@ -282,9 +286,9 @@ struct FlowLayoutSelfSizingTests {
       animated: false
     )
     fixture.frame()
-    #expect(fixture.view.indexPathsForVisibleItems.last?.item == 999_999_999)
-    #expect(fixture.tops[IndexPath(item: 999_999_999, section: 0)] == 150)
-    #expect(fixture.source.countQuestions == 1)
+    expectEqual(fixture.view.indexPathsForVisibleItems.last?.item, 999_999_999)
+    expectEqual(fixture.tops[IndexPath(item: 999_999_999, section: 0)], 150)
+    expectEqual(fixture.source.countQuestions, 1)
   }
 }
 

@@ -17,7 +17,7 @@ struct FlowLayoutSubclassTests {
     let fixture = FlowFixture([5], layout: LeftAlignedLayout(), source: source)
     fixture.show()
     // Widths 90, 100, 110, 90, 100: two lines of three and two.
-    #expect(frames(fixture) == [[0, 0], [100, 0], [210, 0], [0, 30], [100, 30]])
+    expectEqual(frames(fixture), [[0, 0], [100, 0], [210, 0], [0, 30], [100, 30]])
   }
 
   @Test("may change attributes in place, frame by frame, without adding up")
@@ -33,8 +33,8 @@ struct FlowLayoutSubclassTests {
       for cell in shown {
         guard let path = cell.path else { continue }
         let natural = CGFloat(path.item) * 60
-        #expect(cell.frame.midX == natural + 25)
-        #expect(cell.alpha == CarouselLayout.alpha(at: natural - CGFloat(offset)))
+        expectEqual(cell.frame.midX, natural + 25)
+        expectEqual(cell.alpha, CarouselLayout.alpha(at: natural - CGFloat(offset)))
       }
     }
   }
@@ -43,19 +43,23 @@ struct FlowLayoutSubclassTests {
   func preparesByWidth() {
     let fixture = FlowFixture([6], layout: ColumnLayout())
     fixture.show()
-    #expect(
-      fixture.layout.itemFrames(3) == [[0, 0, 100, 100], [110, 0, 100, 100], [220, 0, 100, 100]]
+    expectEqual(
+      fixture.layout.itemFrames(3),
+      [[0, 0, 100, 100], [110, 0, 100, 100], [220, 0, 100, 100]]
     )
     fixture.view.frame.size.width = 260
     fixture.frame()
-    #expect(fixture.layout.itemFrames(3) == [[0, 0, 80, 80], [90, 0, 80, 80], [180, 0, 80, 80]])
+    expectEqual(
+      fixture.layout.itemFrames(3),
+      [[0, 0, 80, 80], [90, 0, 80, 80], [180, 0, 80, 80]]
+    )
   }
 
   @Test("overrides properties instead of setting them")
   func overridesProperties() {
     let fixture = FlowFixture([3], layout: TallLayout())
     fixture.show()
-    #expect(fixture.layout.itemFrames(2) == [[0, 0, 320, 33], [0, 33, 320, 33]])
+    expectEqual(fixture.layout.itemFrames(2), [[0, 0, 320, 33], [0, 33, 320, 33]])
   }
 
   @Test("adds decoration views and attributes of its own")
@@ -63,10 +67,13 @@ struct FlowLayoutSubclassTests {
     let fixture = FlowFixture([3], layout: DecoratedLayout())
     fixture.show()
     let attributes = fixture.layout.layoutAttributesForElements(in: fixture.view.bounds) ?? []
-    #expect(attributes.count == 4)
-    #expect(attributes.compactMap { ($0 as? TintedAttributes)?.tint } == ["blue", "blue", "blue"])
+    expectEqual(attributes.count, 4)
+    expectEqual(
+      attributes.compactMap { ($0 as? TintedAttributes)?.tint },
+      ["blue", "blue", "blue"]
+    )
     let shade = fixture.view.subviews.first { $0 is ShadeView }
-    #expect(shade?.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
+    expectEqual(shade?.frame, CGRect(x: 0, y: 0, width: 320, height: 50))
   }
 
   @Test("snaps to items when scrolling ends")
@@ -78,7 +85,7 @@ struct FlowLayoutSubclassTests {
       forProposedContentOffset: CGPoint(x: 130, y: 0),
       withScrollingVelocity: .zero
     )
-    #expect(target == CGPoint(x: 120, y: 0))
+    expectEqual(target, CGPoint(x: 120, y: 0))
   }
 
   private func frames(_ fixture: FlowFixture) -> [[Double]] {

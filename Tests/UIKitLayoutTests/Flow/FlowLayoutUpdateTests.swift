@@ -37,7 +37,7 @@ struct FlowLayoutUpdateTests {
   @Test("takes along what cells have found when items are inserted and deleted in front of them")
   func insertsAndDeletes() {
     let fixture = fixture([100])
-    #expect(heights(fixture, 6) == [50, 51, 52, 53, 54, 44])
+    expectEqual(heights(fixture, 6), [50, 51, 52, 53, 54, 44])
     fixture.change(
       to: [101],
       [
@@ -47,14 +47,14 @@ struct FlowLayoutUpdateTests {
       ]
     )
     // New, the former 0, the former 2, new, the former 3 and 4.
-    #expect(heights(fixture, 7) == [44, 50, 52, 44, 53, 54, 44])
-    #expect(fixture.view.contentSize.height - CGFloat(97 * 44) == 209)
+    expectEqual(heights(fixture, 7), [44, 50, 52, 44, 53, 54, 44])
+    expectEqual(fixture.view.contentSize.height - CGFloat(97 * 44), 209)
   }
 
   @Test("takes along what cells have found when items are moved, and assumes it of reloaded ones")
   func movesAndReloads() {
     let fixture = fixture([10, 10], height: 150)
-    #expect(heights(fixture, 5) == [50, 51, 52, 53, 44])
+    expectEqual(heights(fixture, 5), [50, 51, 52, 53, 44])
     fixture.change(
       to: [9, 11],
       [
@@ -62,8 +62,8 @@ struct FlowLayoutUpdateTests {
         .reloadItem(ItemPair(old: old(2), new: new(1))),
       ]
     )
-    #expect(heights(fixture, 4) == [50, 52, 53, 44])
-    #expect(heights(fixture, 2, section: 1) == [51, 44])
+    expectEqual(heights(fixture, 4), [50, 52, 53, 44])
+    expectEqual(heights(fixture, 2, section: 1), [51, 44])
     #expect(fixture.layout.solution?.arrangement.needsMeasuring(.item(1), inSection: 0) == true)
     #expect(fixture.layout.solution?.arrangement.needsMeasuring(.item(0), inSection: 1) == false)
   }
@@ -71,7 +71,7 @@ struct FlowLayoutUpdateTests {
   @Test("takes sections along, and makes inserted and reloaded ones anew")
   func sections() {
     let fixture = fixture([1, 1, 1, 1])
-    #expect((0..<4).map { heights(fixture, 1, section: $0) } == [[50], [50], [50], [50]])
+    expectEqual((0..<4).map { heights(fixture, 1, section: $0) }, [[50], [50], [50], [50]])
     fixture.change(
       to: [1, 2, 1, 3],
       [
@@ -80,16 +80,16 @@ struct FlowLayoutUpdateTests {
         .moveSection(SectionPair(old: OldSection(3), new: NewSection(0))),
       ]
     )
-    #expect(heights(fixture, 1, section: 0) == [50])
-    #expect(heights(fixture, 2, section: 1) == [44, 44])
-    #expect(heights(fixture, 1, section: 2) == [50])
-    #expect(heights(fixture, 3, section: 3) == [44, 44, 44])
+    expectEqual(heights(fixture, 1, section: 0), [50])
+    expectEqual(heights(fixture, 2, section: 1), [44, 44])
+    expectEqual(heights(fixture, 1, section: 2), [50])
+    expectEqual(heights(fixture, 3, section: 3), [44, 44, 44])
   }
 
   @Test("keeps the sizes of items that leave a deleted section or enter an inserted one")
   func movesThroughPassingSections() {
     let fixture = fixture([3, 1], height: 300)
-    #expect(heights(fixture, 3) == [50, 51, 52])
+    expectEqual(heights(fixture, 3), [50, 51, 52])
     // before  0: a b c   1: d       after  0: c   1: d b
     fixture.change(
       to: [1, 2],
@@ -99,8 +99,8 @@ struct FlowLayoutUpdateTests {
         .moveItem(ItemPair(old: old(2), new: new(0))),
       ]
     )
-    #expect(heights(fixture, 1) == [52])
-    #expect(heights(fixture, 2, section: 1) == [50, 51])
+    expectEqual(heights(fixture, 1), [52])
+    expectEqual(heights(fixture, 2, section: 1), [50, 51])
   }
 
   @Test(
@@ -111,14 +111,14 @@ struct FlowLayoutUpdateTests {
     fixture.source.counts = [4]
     fixture.layout.invalidateLayout(with: fixture.layout.makeInvalidationContext(.counts))
     fixture.frame()
-    #expect(heights(fixture, 5) == [50, 51, 52, 53, 0])
+    expectEqual(heights(fixture, 5), [50, 51, 52, 53, 0])
   }
 
   @Test("places everything anew when the changes do not fit the counts", arguments: [1, 10])
   func wrongBatch(_ item: Int) {
     let fixture = fixture([10])
     fixture.change(to: [7], [.deleteItem(old(item))])
-    #expect(heights(fixture, 8) == [50, 51, 52, 53, 54, 44, 44, 0])
+    expectEqual(heights(fixture, 8), [50, 51, 52, 53, 54, 44, 44, 0])
   }
 
   @Test("places everything anew after two batches between two frames")
@@ -131,7 +131,7 @@ struct FlowLayoutUpdateTests {
       layout.dataWillChange([.deleteItem(old(0))])
     }
     fixture.frame()
-    #expect(fixture.view.contentSize.height - CGFloat(3 * 44) == 260)
+    expectEqual(fixture.view.contentSize.height - CGFloat(3 * 44), 260)
   }
 
   @Test("costs what has changed, not what there is")
@@ -142,7 +142,7 @@ struct FlowLayoutUpdateTests {
       to: [1_000_000_001],
       [.insertItem(new(500_000_000))]
     )
-    #expect(fixture.view.contentSize.height == before + 44)
+    expectEqual(fixture.view.contentSize.height, before + 44)
   }
 
   @Test("asks the delegate about what is new, and for headers again")
@@ -153,11 +153,11 @@ struct FlowLayoutUpdateTests {
     fixture.layout.minimumLineSpacing = 0
     fixture.show()
     fixture.change(to: [3], [.insertItem(new(0))])
-    #expect(heights(fixture, 3) == [20, 21, 22])
+    expectEqual(heights(fixture, 3), [20, 21, 22])
     // A batch of nothing asks for all sizes again, as it does in UIKit.
     source.size = { _ in CGSize(width: 100, height: 5) }
     fixture.change(to: [3], [])
-    #expect(heights(fixture, 3) == [5, 5, 5])
+    expectEqual(heights(fixture, 3), [5, 5, 5])
   }
 
   @Test("asks a sparing subclass's delegate about what is new alone")
@@ -169,8 +169,8 @@ struct FlowLayoutUpdateTests {
     fixture.show()
     let asked = source.sizeQuestions
     fixture.change(to: [4], [2, 3].map { .insertItem(new($0)) })
-    #expect(heights(fixture, 4) == [20, 21, 22, 23])
-    #expect(source.sizeQuestions == asked + 2)
+    expectEqual(heights(fixture, 4), [20, 21, 22, 23])
+    expectEqual(source.sizeQuestions, asked + 2)
   }
 }
 

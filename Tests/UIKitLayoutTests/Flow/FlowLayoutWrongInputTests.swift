@@ -58,8 +58,8 @@ struct FlowLayoutWrongInputTests {
     let told = fixture.diagnostics.filter { message in
       fault.parts.allSatisfy { message.contains($0) }
     }
-    #expect(told.count == 1, "\(fixture.diagnostics)")
-    #expect(fixture.view.contentSize.width == 320)
+    expectEqual(told.count, 1, "\(fixture.diagnostics)")
+    expectEqual(fixture.view.contentSize.width, 320)
     #expect(fixture.view.contentSize.height >= 0)
     #expect(fixture.view.contentSize.height.isFinite)
     fixture.layout.itemSize = CGSize(width: 50, height: 50)
@@ -70,8 +70,8 @@ struct FlowLayoutWrongInputTests {
     fixture.layout.headerReferenceSize = .zero
     fixture.layout.footerReferenceSize = .zero
     fixture.frame()
-    #expect(fixture.layout.itemFrames(2).last == [67.5, 0, 50, 50])
-    #expect(fixture.view.visibleCells.count == 5)
+    expectEqual(fixture.layout.itemFrames(2).last, [67.5, 0, 50, 50])
+    expectEqual(fixture.view.visibleCells.count, 5)
   }
 
   @Test("of a single item by the delegate: names section and item")
@@ -83,12 +83,12 @@ struct FlowLayoutWrongInputTests {
     let fixture = FlowFixture([0, 4], source: source)
     defer { fixture.end() }
     fixture.show()
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     for part in ["item 2", "section 1", "nan"] {
       #expect(fixture.diagnostics.first?.contains(part) == true, "\(part)")
     }
     // The item has no height and so nothing to show.
-    #expect(fixture.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 3])
+    expectEqual(fixture.view.indexPathsForVisibleItems.map(\.item), [0, 1, 3])
   }
 
   @Test("by insets wider than the view: items stand alone and overflow")
@@ -97,8 +97,8 @@ struct FlowLayoutWrongInputTests {
     defer { fixture.end() }
     fixture.layout.sectionInset = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
     fixture.show()
-    #expect(fixture.layout.itemFrames(2) == [[175, 0, 50, 50], [175, 60, 50, 50]])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.layout.itemFrames(2), [[175, 0, 50, 50], [175, 60, 50, 50]])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("items 0 to 1") == true)
   }
 
@@ -106,7 +106,7 @@ struct FlowLayoutWrongInputTests {
   func alone() {
     let layout = UICollectionViewFlowLayout()
     layout.prepare()
-    #expect(layout.collectionViewContentSize == .zero)
+    expectEqual(layout.collectionViewContentSize, .zero)
     #expect(
       !layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 9, height: 9))
     )
@@ -117,7 +117,7 @@ struct FlowLayoutWrongInputTests {
     let fixture = FlowFixture([-5, 2])
     defer { fixture.end() }
     fixture.show()
-    #expect(fixture.layout.itemFrames(1, section: 1) == [[0, 0, 50, 50]])
+    expectEqual(fixture.layout.itemFrames(1, section: 1), [[0, 0, 50, 50]])
   }
 
   @Test("by a rectangle that is none: answers nothing and does not crash")
@@ -131,6 +131,6 @@ struct FlowLayoutWrongInputTests {
       #expect(fixture.layout.layoutAttributesForElements(in: rect)?.isEmpty == true, "\(rect)")
     }
     let attributes = fixture.layout.layoutAttributesForElements(in: .infinite)
-    #expect(attributes?.count == 1000)
+    expectEqual(attributes?.count, 1000)
   }
 }

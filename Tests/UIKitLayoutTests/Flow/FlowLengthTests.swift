@@ -24,8 +24,8 @@ struct FlowLengthTests {
     let flow = FlowFixture([5], layout: layout)
     defer { flow.end() }
     flow.show()
-    #expect(flow.view.contentSize == CGSize(width: 320, height: 50))
-    #expect(flow.diagnostics == [])
+    expectEqual(flow.view.contentSize, CGSize(width: 320, height: 50))
+    expectEqual(flow.diagnostics, [])
   }
 
   @Test("of -0.0 that a delegate says are those of 0")
@@ -39,7 +39,7 @@ struct FlowLengthTests {
     let flow = FlowFixture([5], layout: layout, source: source)
     defer { flow.end() }
     flow.show()
-    #expect(flow.view.contentSize.height == 0)
+    expectEqual(flow.view.contentSize.height, 0)
     _ = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 

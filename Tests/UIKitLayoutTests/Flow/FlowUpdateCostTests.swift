@@ -18,8 +18,8 @@ struct FlowUpdateCostTests {
   func mixedBatch(count: Int) {
     let few = CostFixture(rows: 1_000).callsOfMixedBatch()
     let many = CostFixture(rows: count).callsOfMixedBatch()
-    #expect(many == few)
-    #expect(many.filter { $0.hasPrefix("items ") } == (0..<10).map { "items \($0)" })
+    expectEqual(many, few)
+    expectEqual(many.filter { $0.hasPrefix("items ") }, (0..<10).map { "items \($0)" })
     // Of both groups in sight what is new and what is reloaded; in the second, what comes from another
     // section; and the row below, while the three that are new here are taken to be 10 points lower.
     #expect(
@@ -39,7 +39,7 @@ struct FlowUpdateCostTests {
   func anchored(anchoring: AnchorPolicy) {
     let few = CostFixture(rows: 1_000, anchoring: anchoring).callsOfMixedBatch()
     let many = CostFixture(rows: 1_000_000_000, anchoring: anchoring).callsOfMixedBatch()
-    #expect(many == few)
+    expectEqual(many, few)
   }
 
   @Test("is that of the rows that come into sight, when very many are inserted at the top")
@@ -50,7 +50,7 @@ struct FlowUpdateCostTests {
       fixture.view.insertItems(at: (0..<1_000).map { IndexPath(item: $0, section: 0) })
     }
     // As many as fit while they are taken to be 20 points high.
-    #expect(calls.filter { $0.hasPrefix("cell ") } == (0..<40).map { "cell 0.\($0)" })
+    expectEqual(calls.filter { $0.hasPrefix("cell ") }, (0..<40).map { "cell 0.\($0)" })
   }
 }
 

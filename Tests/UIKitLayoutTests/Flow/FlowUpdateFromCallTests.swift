@@ -39,9 +39,9 @@ struct FlowUpdateFromCallTests {
     fixture.fixture.backend.advance(by: 2)
     fixture.frame()
     source.interfere = nil
-    #expect(changes == 6)
-    #expect(completions == 6)
-    #expect(fixture.diagnostics == [])
+    expectEqual(changes, 6)
+    expectEqual(completions, 6)
+    expectEqual(fixture.diagnostics, [])
     try checkAgainstFreshView(fixture)
   }
 
@@ -51,14 +51,14 @@ struct FlowUpdateFromCallTests {
     let fresh = FlowFixture([], width: fixture.view.bounds.width, source: source)
     source.counts = (fixture.source as? Source)?.counts ?? []
     fresh.show()
-    #expect(fresh.view.contentSize == fixture.view.contentSize)
+    expectEqual(fresh.view.contentSize, fixture.view.contentSize)
     fresh.view.contentOffset = fixture.view.contentOffset
     fresh.frame()
     let paths = fresh.view.indexPathsForVisibleItems
-    #expect(fixture.view.indexPathsForVisibleItems == paths)
+    expectEqual(fixture.view.indexPathsForVisibleItems, paths)
     for path in paths {
       let frame = try #require(fresh.view.cellForItem(at: path)?.frame)
-      #expect(fixture.view.cellForItem(at: path)?.frame == frame)
+      expectEqual(fixture.view.cellForItem(at: path)?.frame, frame)
     }
     fresh.end()
   }

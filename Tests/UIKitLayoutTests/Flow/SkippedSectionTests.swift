@@ -57,6 +57,6 @@ struct SkippedSectionTests {
       view.contentOffset.y = CGFloat(offset)
       fixture.backend.makeFrame()
     }
-    #expect(messages == [])
+    expectEqual(messages, [])
   }
 }

@@ -45,9 +45,9 @@ struct HandlerCallTests {
   func first() {
     let calls = Calls()
     let screen = screen(calls)
-    #expect(calls.take() == [1, 1, 1, 1])
+    expectEqual(calls.take(), [1, 1, 1, 1])
     screen.base.frame()
-    #expect(calls.take() == [0, 0, 0, 0])
+    expectEqual(calls.take(), [0, 0, 0, 0])
   }
 
   @Test("are one for each frame of one carousel, and none for the others")
@@ -57,8 +57,8 @@ struct HandlerCallTests {
     _ = calls.take()
     calls.offsets = []
     for offset in [10, 20, 30] as [CGFloat] { screen.scroll(1, to: offset) }
-    #expect(calls.take() == [0, 3, 0, 0])
-    #expect(calls.offsets == [10, 20, 30])
+    expectEqual(calls.take(), [0, 3, 0, 0])
+    expectEqual(calls.offsets, [10, 20, 30])
   }
 
   @Test("are one for each frame in which a finger moves a carousel, and none for the others")
@@ -76,9 +76,9 @@ struct HandlerCallTests {
     let found = calls.take()
     #expect(found[1] > 0)
     #expect(found[1] <= frames)
-    #expect(found[0] == 0)
-    #expect(found[2] == 0)
-    #expect(found[3] == 0)
+    expectEqual(found[0], 0)
+    expectEqual(found[2], 0)
+    expectEqual(found[3], 0)
   }
 
   @Test("are one for each section in sight in a frame that scrolls all of them")
@@ -88,14 +88,14 @@ struct HandlerCallTests {
     _ = calls.take()
     screen.view.contentOffset.y = 30
     screen.base.frame()
-    #expect(calls.take() == [1, 1, 1, 1])
+    expectEqual(calls.take(), [1, 1, 1, 1])
     // The first two are out of sight.
     screen.view.contentOffset.y = 130
     screen.base.frame()
     _ = calls.take()
     screen.view.contentOffset.y = 140
     screen.base.frame()
-    #expect(calls.take() == [0, 0, 1, 1])
+    expectEqual(calls.take(), [0, 0, 1, 1])
   }
 
   @Test("are none where nothing that a handler sees has changed")
@@ -108,7 +108,7 @@ struct HandlerCallTests {
     screen.base.frame()
     _ = screen.view.layoutAttributesForItem(at: IndexPath(item: 9, section: 2))
     screen.base.frame()
-    #expect(calls.take() == [0, 0, 0, 0])
+    expectEqual(calls.take(), [0, 0, 0, 0])
   }
 
   @Test("are none for sections above a row that finds another height")
@@ -122,7 +122,7 @@ struct HandlerCallTests {
     screen.cell(1, 3)?.invalidateIntrinsicContentSize()
     screen.base.frame()
     let found = calls.take()
-    #expect(found[0...2] == [0, 0, 0])
+    expectEqual(found[0...2], [0, 0, 0])
     #expect(found[3] >= 1)
   }
 
@@ -133,7 +133,7 @@ struct HandlerCallTests {
     _ = calls.take()
     screen.base.layout.invalidateLayout()
     screen.base.frame()
-    #expect(calls.take() == [1, 1, 1, 1])
+    expectEqual(calls.take(), [1, 1, 1, 1])
   }
 
   @Test("leave what others have changed as it is")
@@ -143,14 +143,14 @@ struct HandlerCallTests {
       for item in items { item.alpha = 0.5 }
     }
     let screen = CarouselFixture((first, 10), (carousel(), 10))
-    #expect(screen.cell(0)?.alpha == 0.5)
+    expectEqual(screen.cell(0)?.alpha, 0.5)
     let second = carousel()
     second.visibleItemsInvalidationHandler = { items, _, _ in
       for item in items { item.alpha = 0.25 }
     }
     let both = CarouselFixture((first, 10), (second, 10))
     both.scroll(1, to: 40)
-    #expect(both.cell(0)?.alpha == 0.5)
-    #expect(both.cell(0, 1)?.alpha == 0.25)
+    expectEqual(both.cell(0)?.alpha, 0.5)
+    expectEqual(both.cell(0, 1)?.alpha, 0.25)
   }
 }

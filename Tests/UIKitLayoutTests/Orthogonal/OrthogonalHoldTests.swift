@@ -165,7 +165,7 @@ struct OrthogonalHoldTests {
     let shown = fixture.items()
     fixture.cell(shown[0])?.invalidateIntrinsicContentSize()
     fixture.rest()
-    #expect(fixture.items() == shown)
+    expectEqual(fixture.items(), shown)
   }
 
   /// The card is assumed to be 100 long, and finds that it is 180.
@@ -190,7 +190,7 @@ struct OrthogonalHoldTests {
       fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
     let start: CGFloat = way.isRightToLeft ? 375 : 0
-    #expect(places(fixture, way)[0] == start)
-    #expect(places(fixture, way)[1] == (way.isRightToLeft ? start - 190 : 190))
+    expectEqual(places(fixture, way)[0], start)
+    expectEqual(places(fixture, way)[1], (way.isRightToLeft ? start - 190 : 190))
   }
 }

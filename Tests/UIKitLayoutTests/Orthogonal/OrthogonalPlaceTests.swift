@@ -99,7 +99,7 @@ struct OrthogonalPlaceTests {
     screen.view.containerScroller(ofSection: 1)?.scroll(to: CGPoint(x: 310, y: 0), animated: false)
     screen.view.contentOffset.y = 100
     screen.fixture.backend.makeFrame()
-    #expect(screen.offset("b") == 310)
+    expectEqual(screen.offset("b"), 310)
   }
 
   @Test("stays at the end of the content when that grows with the width, animated or not")
@@ -110,7 +110,7 @@ struct OrthogonalPlaceTests {
       screen.scroll("b", to: 2157)
       UIView.animate(withDuration: isAnimated ? 0.3 : 0) { screen.view.frame.size.width = 400 }
       screen.rest()
-      #expect(screen.offset("b") == 2157)
+      expectEqual(screen.offset("b"), 2157)
     }
   }
 
@@ -126,8 +126,8 @@ struct OrthogonalPlaceTests {
     let inwards = try #require(screen.view.cellForItem(at: IndexPath(item: 2, section: 0)))
     let outwards = try #require(screen.view.cellForItem(at: IndexPath(item: 1, section: 1)))
     // The third row is at 100. The carousel is at 150, with its second card at 20 + 310 − 40.
-    #expect(place(inwards) == CGPoint(x: 0, y: 100))
-    #expect(place(outwards) == CGPoint(x: 290, y: 150))
+    expectEqual(place(inwards), CGPoint(x: 0, y: 100))
+    expectEqual(place(outwards), CGPoint(x: 290, y: 150))
     screen.view.performBatchUpdates {
       screen.sections[0].count = 1
       screen.sections[2].count = 3
@@ -143,8 +143,8 @@ struct OrthogonalPlaceTests {
     }
     screen.fixture.backend.makeFrame()
     // The carousel goes up by 100 points, and nothing has moved yet.
-    #expect(place(inwards) == CGPoint(x: 0, y: 100))
-    #expect(place(outwards) == CGPoint(x: 290, y: 150))
+    expectEqual(place(inwards), CGPoint(x: 0, y: 100))
+    expectEqual(place(outwards), CGPoint(x: 290, y: 150))
     screen.rest()
     #expect(screen.view.cellForItem(at: IndexPath(item: 0, section: 1)) === inwards)
     #expect(screen.view.cellForItem(at: IndexPath(item: 0, section: 2)) === outwards)
@@ -175,12 +175,12 @@ struct OrthogonalPlaceTests {
         return screen.view.convert(middle, shownIn: $0, toShownIn: screen.view)
       }
     }
-    #expect(middle(0) == CGPoint(x: 70, y: 230))
+    expectEqual(middle(0), CGPoint(x: 70, y: 230))
     // It has its new size already, at the corner where it was.
-    #expect(middle(2) == CGPoint(x: 50, y: 30))
+    expectEqual(middle(2), CGPoint(x: 50, y: 30))
     screen.rest()
     // 20 + 2 · 110 + 50
-    #expect(middle(2) == CGPoint(x: 290, y: 30))
+    expectEqual(middle(2), CGPoint(x: 290, y: 30))
   }
 
   @Test("is left to an item that is held and moves into the section while that is on its way")
@@ -210,8 +210,8 @@ struct OrthogonalPlaceTests {
       // To a hundredth of a point.
       tops.insert((try #require(top()) * 100).rounded() / 100)
     }
-    #expect(tops == [0])
-    #expect(screen.view.contentOffset.y == 50)
+    expectEqual(tops, [0])
+    expectEqual(screen.view.contentOffset.y, 50)
   }
 
   @Test(
@@ -238,9 +238,9 @@ struct OrthogonalPlaceTests {
     )
     screen.fixture.backend.makeFrame()
     #expect(screen.view.cellForItem(at: IndexPath(item: 5, section: 1)) === cell)
-    #expect(top() == before)
+    expectEqual(top(), before)
     screen.rest()
-    #expect(top() == 100)
+    expectEqual(top(), 100)
   }
 
   @Test("is not that of items which were on their way out of another section")
@@ -260,7 +260,7 @@ struct OrthogonalPlaceTests {
     }
     let container = try #require(screen.view.engine.containerView(of: 2))
     let cells = container.scrollView.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
-    #expect(cells.count == 2)
+    expectEqual(cells.count, 2)
   }
 
   @Test("stays when sections are inserted and deleted in front of it")
@@ -272,20 +272,20 @@ struct OrthogonalPlaceTests {
       screen.sections.insert(("new", 1), at: 0)
       screen.view.insertSections([0])
     }
-    #expect(screen.offset("a") == 50)
-    #expect(screen.offset("b") == 310)
+    expectEqual(screen.offset("a"), 50)
+    expectEqual(screen.offset("b"), 310)
     screen.update {
       screen.sections.removeSubrange(0...1)
       screen.view.deleteSections([0, 1])
     }
-    #expect(screen.offset("b") == 310)
+    expectEqual(screen.offset("b"), 310)
     // A new section begins at its start.
     screen.update {
       screen.sections.insert(("a", 9), at: 0)
       screen.view.insertSections([0])
     }
-    #expect(screen.offset("a") == 0)
-    #expect(screen.offset("b") == 310)
+    expectEqual(screen.offset("a"), 0)
+    expectEqual(screen.offset("b"), 310)
   }
 
   @Test("moves with its section")
@@ -296,8 +296,8 @@ struct OrthogonalPlaceTests {
       screen.sections.swapAt(0, 1)
       screen.view.moveSection(1, toSection: 0)
     }
-    #expect(screen.offset("b") == 310)
-    #expect(screen.offset("a") == 0)
+    expectEqual(screen.offset("b"), 310)
+    expectEqual(screen.offset("a"), 0)
   }
 
   @Test("stays when its section, or everything, is reloaded or laid out anew")
@@ -305,13 +305,13 @@ struct OrthogonalPlaceTests {
     let screen = screen()
     screen.scroll("b", to: 310)
     screen.update { screen.view.reloadSections([1]) }
-    #expect(screen.offset("b") == 310)
+    expectEqual(screen.offset("b"), 310)
     screen.view.reloadData()
     screen.rest()
-    #expect(screen.offset("b") == 310)
+    expectEqual(screen.offset("b"), 310)
     screen.view.collectionViewLayout.invalidateLayout()
     screen.rest()
-    #expect(screen.offset("b") == 310)
+    expectEqual(screen.offset("b"), 310)
   }
 
   @Test("stays while its section is out of sight")
@@ -323,8 +323,8 @@ struct OrthogonalPlaceTests {
     #expect(screen.offset("a") == nil)
     screen.view.contentOffset.y = 0
     screen.rest()
-    #expect(screen.offset("a") == 444)
-    #expect(screen.offset("b") == 0)
+    expectEqual(screen.offset("a"), 444)
+    expectEqual(screen.offset("b"), 0)
   }
 
   @Test("stays inside its content when that becomes shorter")
@@ -336,7 +336,7 @@ struct OrthogonalPlaceTests {
       screen.view.deleteItems(at: (3..<9).map { IndexPath(item: $0, section: 0) })
     }
     // 20 + 3 · 300 + 2 · 10 + 20 − 375
-    #expect(screen.offset("a") == 585)
+    expectEqual(screen.offset("a"), 585)
   }
 
   /// Cards of 0.8 of what the insets leave: 268 of 375 at 278 each, 208 of 300 at 218, 460 of 615 at 502.
@@ -359,7 +359,7 @@ struct OrthogonalPlaceTests {
       for (width, place) in [(300, places[1]), (655, places[2]), (375, places[0])] {
         screen.view.frame.size.width = CGFloat(width)
         screen.rest()
-        #expect(screen.offset("a") == place, "\(behavior) in \(width)")
+        expectEqual(screen.offset("a"), place, "\(behavior) in \(width)")
       }
     }
   }
@@ -368,18 +368,18 @@ struct OrthogonalPlaceTests {
   func rightToLeft() {
     let screen = screen(.groupPaging, isRightToLeft: true)
     // 20 + 9 · 300 + 8 · 10 + 20 = 2820, less 375
-    #expect(screen.offset("a") == 2445)
+    expectEqual(screen.offset("a"), 2445)
     screen.scroll("a", to: 2445 - 310)
     screen.update {
       screen.sections[0].count = 11
       screen.view.insertItems(at: [9, 10].map { IndexPath(item: $0, section: 0) })
     }
     // 2445 + 2 · 310 − 310
-    #expect(screen.offset("a") == 2755)
+    expectEqual(screen.offset("a"), 2755)
     screen.view.frame.size.width = 335
     screen.rest()
     // 40 less show.
-    #expect(screen.offset("a") == 2795)
+    expectEqual(screen.offset("a"), 2795)
   }
 
   /// Nine cards fill 2,820 points, of which 375 show from 2,445; two more make both 620 larger.
@@ -403,10 +403,10 @@ struct OrthogonalPlaceTests {
         screen.view.insertItems(at: [9, 10].map { IndexPath(item: $0, section: 0) })
       }
       screen.fixture.backend.makeFrame()
-      #expect(screen.offset("a") == dragged + (isRightToLeft ? 620 : 0))
+      expectEqual(screen.offset("a"), dragged + (isRightToLeft ? 620 : 0))
       window.pointer(.dragged, at: CGPoint(x: isRightToLeft ? 300 : 60, y: 30))
       screen.fixture.backend.makeFrame()
-      #expect(screen.offset("a") == dragged + (isRightToLeft ? 600 : 20))
+      expectEqual(screen.offset("a"), dragged + (isRightToLeft ? 600 : 20))
     }
   }
 
@@ -424,7 +424,7 @@ struct OrthogonalPlaceTests {
       screen.view.insertItems(at: [9, 10].map { IndexPath(item: $0, section: 0) })
     }
     screen.rest()
-    #expect(screen.offset("a") == target.x + 620)
+    expectEqual(screen.offset("a"), target.x + 620)
   }
 
   @Test("stays inside its content under a finger that has not moved")
@@ -438,10 +438,10 @@ struct OrthogonalPlaceTests {
         screen.view.deleteItems(at: (3..<9).map { IndexPath(item: $0, section: 0) })
       }
       // 20 + 3 · 300 + 2 · 10 + 20 − 375, or the same from the right.
-      #expect(screen.offset("a") == (isRightToLeft ? 0 : 585))
+      expectEqual(screen.offset("a"), (isRightToLeft ? 0 : 585))
       screen.fixture.screen.pointer(.released, at: CGPoint(x: 180, y: 30))
       screen.rest()
-      #expect(screen.offset("a") == (isRightToLeft ? 0 : 585))
+      expectEqual(screen.offset("a"), (isRightToLeft ? 0 : 585))
     }
   }
 
@@ -481,10 +481,10 @@ struct OrthogonalPlaceTests {
     view.engine.containerView(of: 1)?.scrollView.contentOffset.x = 310
     fixture.backend.makeFrame()
     apply(["b", "a", "c"])
-    #expect(offsets(3) == [310, 0, 0])
+    expectEqual(offsets(3), [310, 0, 0])
     apply(["d", "c", "b"])
-    #expect(offsets(3) == [0, 0, 310])
+    expectEqual(offsets(3), [0, 0, 310])
     apply(["d", "c", "b"], reloads: true)
-    #expect(offsets(3) == [0, 0, 310])
+    expectEqual(offsets(3), [0, 0, 310])
   }
 }

@@ -50,22 +50,22 @@ struct OrthogonalReachTests {
     let fixture = fixture()
     fixture.screen.tap(at: CGPoint(x: 100, y: 150))
     fixture.rest()
-    #expect(focused(fixture) == [1, 0])
+    expectEqual(focused(fixture), [1, 0])
     press(fixture, .keyboardRightArrow)
-    #expect(focused(fixture) == [1, 1])
+    expectEqual(focused(fixture), [1, 1])
     // 630 − 375
-    #expect(fixture.offset(1) == 255)
+    expectEqual(fixture.offset(1), 255)
     press(fixture, .keyboardRightArrow, .keyboardRightArrow, .keyboardRightArrow)
-    #expect(focused(fixture) == [1, 4])
+    expectEqual(focused(fixture), [1, 4])
     // 1560 − 375
-    #expect(fixture.offset(1) == 1185)
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.offset(1), 1185)
+    expectEqual(fixture.view.contentOffset, .zero)
     // At the end there is nothing further right.
     press(fixture, .keyboardRightArrow)
-    #expect(focused(fixture) == [1, 4])
+    expectEqual(focused(fixture), [1, 4])
     press(fixture, .keyboardLeftArrow)
-    #expect(focused(fixture) == [1, 3])
-    #expect(fixture.offset(1) == 950)
+    expectEqual(focused(fixture), [1, 3])
+    expectEqual(fixture.offset(1), 950)
   }
 
   @Test("are entered and left by arrows across, at what shows of their section")
@@ -75,17 +75,17 @@ struct OrthogonalReachTests {
     select(fixture, 0, 0)
     fixture.screen.tap(at: CGPoint(x: 100, y: 50))
     fixture.rest()
-    #expect(focused(fixture) == [0, 0])
+    expectEqual(focused(fixture), [0, 0])
     press(fixture, .keyboardDownArrow)
     // Item 2 shows from 20 to 320, which is nearest to the middle.
-    #expect(focused(fixture) == [1, 2])
-    #expect(fixture.offset(1) == 620)
+    expectEqual(focused(fixture), [1, 2])
+    expectEqual(fixture.offset(1), 620)
     press(fixture, .keyboardDownArrow)
-    #expect(focused(fixture) == [2, 0])
+    expectEqual(focused(fixture), [2, 0])
     press(fixture, .keyboardUpArrow)
-    #expect(focused(fixture) == [1, 2])
+    expectEqual(focused(fixture), [1, 2])
     press(fixture, .keyboardUpArrow)
-    #expect(focused(fixture) == [0, 0])
+    expectEqual(focused(fixture), [0, 0])
   }
 
   @Test("are reached by arrows where reading goes from right to left")
@@ -93,13 +93,13 @@ struct OrthogonalReachTests {
     let fixture = fixture(.groupPaging, isRightToLeft: true)
     fixture.screen.tap(at: CGPoint(x: 300, y: 150))
     fixture.rest()
-    #expect(focused(fixture) == [1, 0])
+    expectEqual(focused(fixture), [1, 0])
     press(fixture, .keyboardLeftArrow)
-    #expect(focused(fixture) == [1, 1])
-    #expect(fixture.offset(1) == 895)
+    expectEqual(focused(fixture), [1, 1])
+    expectEqual(fixture.offset(1), 895)
     press(fixture, .keyboardRightArrow)
-    #expect(focused(fixture) == [1, 0])
-    #expect(fixture.offset(1) == 1205)
+    expectEqual(focused(fixture), [1, 0])
+    expectEqual(fixture.offset(1), 1205)
   }
 
   @Test("are scrolled to in both directions at once")
@@ -114,8 +114,8 @@ struct OrthogonalReachTests {
       )
       fixture.rest()
       // 100 + 200 + 20 · 100; the middle of item 3 is at 20 + 3 · 310 + 150 = 1100.
-      #expect(fixture.view.contentOffset.y == 2300)
-      #expect(fixture.offset(3) == 912.5)
+      expectEqual(fixture.view.contentOffset.y, 2300)
+      expectEqual(fixture.offset(3), 912.5)
       #expect(fixture.view.cellForItem(at: path) != nil)
     }
   }
@@ -134,10 +134,10 @@ struct OrthogonalReachTests {
         animated: false
       )
       fixture.rest()
-      #expect(fixture.offset(1) == place, "\(behavior)")
+      expectEqual(fixture.offset(1), place, "\(behavior)")
       // What shows as a whole stays where it is.
       fixture.view.scrollToItem(at: IndexPath(item: 2, section: 1), at: .top, animated: false)
-      #expect(fixture.offset(1) == place, "\(behavior)")
+      expectEqual(fixture.offset(1), place, "\(behavior)")
     }
   }
 
@@ -145,13 +145,14 @@ struct OrthogonalReachTests {
   func found() {
     let fixture = fixture()
     fixture.scroll(1, to: 620)
-    #expect(
-      fixture.view.indexPathForItem(at: CGPoint(x: 25, y: 150)) == IndexPath(item: 2, section: 1)
+    expectEqual(
+      fixture.view.indexPathForItem(at: CGPoint(x: 25, y: 150)),
+      IndexPath(item: 2, section: 1)
     )
     #expect(fixture.view.indexPathForItem(at: CGPoint(x: 325, y: 150)) == nil)
-    #expect(fixture.items(1) == [1, 2, 3])
+    expectEqual(fixture.items(1), [1, 2, 3])
     let visible = fixture.view.visibleCells
-    #expect(visible.count == fixture.view.indexPathsForVisibleItems.count)
+    expectEqual(visible.count, fixture.view.indexPathsForVisibleItems.count)
     for cell in visible {
       let path = fixture.view.indexPath(for: cell)
       #expect(path.flatMap { fixture.view.cellForItem(at: $0) } === cell)
@@ -163,7 +164,7 @@ struct OrthogonalReachTests {
     let fixture = fixture()
     fixture.scroll(1, to: 620)
     fixture.screen.tap(at: CGPoint(x: 25, y: 150))
-    #expect(focused(fixture) == [1, 2])
+    expectEqual(focused(fixture), [1, 2])
     #expect(fixture.cell(2, 1)?.isSelected == true)
     // A drag takes the touch to scroll: nothing is selected by it.
     fixture.screen.drag(
@@ -172,7 +173,7 @@ struct OrthogonalReachTests {
       duration: 0.5
     )
     fixture.rest()
-    #expect(focused(fixture) == [1, 2])
+    expectEqual(focused(fixture), [1, 2])
   }
 
   /// What was asked for ahead.
@@ -203,11 +204,11 @@ struct OrthogonalReachTests {
     fixture.view.prefetchDataSource = prefetched
     fixture.base.frame()
     // Of the first section what stands within 375 beyond 375, of the last one what will show.
-    #expect(prefetched.paths.filter { $0[0] == 0 } == [[0, 2]])
-    #expect(prefetched.paths.filter { $0[0] == 2 } == [[2, 0], [2, 1]])
+    expectEqual(prefetched.paths.filter { $0[0] == 0 }, [[0, 2]])
+    expectEqual(prefetched.paths.filter { $0[0] == 2 }, [[2, 0], [2, 1]])
     prefetched.paths = []
     fixture.scroll(0, to: 620)
-    #expect(prefetched.paths == [[0, 4]])
+    expectEqual(prefetched.paths, [[0, 4]])
   }
 
   /// At 1240 cards 3 to 5 show, and card 6 begins at 1880; at 930 cards 2 to 4 do, and card 1 ends at 630, which is
@@ -224,15 +225,15 @@ struct OrthogonalReachTests {
     // Nine cards make content of 2820, which ends at 2445.
     func place(_ offset: CGFloat) -> CGFloat { isRightToLeft ? 2445 - offset : offset }
     fixture.scroll(to: place(1240))
-    #expect(fixture.items() == [3, 4, 5])
-    #expect(prefetched.paths.last == [0, 6])
+    expectEqual(fixture.items(), [3, 4, 5])
+    expectEqual(prefetched.paths.last, [0, 6])
     prefetched.paths = []
     fixture.scroll(to: place(930))
-    #expect(fixture.items() == [2, 3, 4])
-    #expect(prefetched.paths == [[0, 1]])
+    expectEqual(fixture.items(), [2, 3, 4])
+    expectEqual(prefetched.paths, [[0, 1]])
     #expect(prefetched.cancelled.contains([0, 6]))
     // And forwards again.
     fixture.scroll(to: place(1240))
-    #expect(prefetched.paths.last == [0, 6])
+    expectEqual(prefetched.paths.last, [0, 6])
   }
 }

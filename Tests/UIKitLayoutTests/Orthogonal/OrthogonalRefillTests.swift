@@ -57,7 +57,7 @@ struct OrthogonalRefillTests {
       fixture.backend.advance(by: time)
       fill(fixture)
       fixture.rest()
-      #expect(fixture.offset(1) == start, "\(behavior), right to left: \(isRightToLeft)")
+      expectEqual(fixture.offset(1), start, "\(behavior), right to left: \(isRightToLeft)")
     }
   }
 
@@ -72,14 +72,14 @@ struct OrthogonalRefillTests {
     fill(fixture)
     fixture.view.contentOffset.y = 0
     fixture.rest()
-    #expect(fixture.offset(1) == 0)
+    expectEqual(fixture.offset(1), 0)
     fixture.scroll(1, to: 620)
     for count in [0, 9] {
       fixture.base.source.counts[1] = count
       fixture.view.reloadData()
       fixture.rest()
     }
-    #expect(fixture.offset(1) == 0)
+    expectEqual(fixture.offset(1), 0)
   }
 
   @Test("is at rest there, though it was on its way when it was emptied", arguments: [0, 0.1])
@@ -94,9 +94,9 @@ struct OrthogonalRefillTests {
     fixture.backend.advance(by: time)
     fill(fixture)
     fixture.base.frame()
-    #expect(fixture.offset(1) == 0)
+    expectEqual(fixture.offset(1), 0)
     fixture.rest()
-    #expect(fixture.offset(1) == 0)
+    expectEqual(fixture.offset(1), 0)
   }
 
   @Test("stays where it is when one batch deletes all items and inserts others")
@@ -108,6 +108,6 @@ struct OrthogonalRefillTests {
       fixture.view.deleteItems(at: paths(0..<9))
       fixture.view.insertItems(at: paths(0..<5))
     }
-    #expect(fixture.offset(1) == 620)
+    expectEqual(fixture.offset(1), 620)
   }
 }

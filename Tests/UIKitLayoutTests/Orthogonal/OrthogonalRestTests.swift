@@ -64,8 +64,8 @@ struct OrthogonalRestTests {
     ] {
       let fixture = fixture(behavior)
       drag(fixture, by: CGVector(dx: distance, dy: 0))
-      #expect(fixture.offset() == expected, "\(behavior)")
-      #expect(fixture.view.contentOffset == .zero)
+      expectEqual(fixture.offset(), expected, "\(behavior)")
+      expectEqual(fixture.view.contentOffset, .zero)
     }
   }
 
@@ -76,11 +76,11 @@ struct OrthogonalRestTests {
     ]
     for (behavior, next, first) in expected {
       let fixture = fixture(behavior)
-      #expect(fixture.offset() == first, "\(behavior)")
+      expectEqual(fixture.offset(), first, "\(behavior)")
       flick(fixture)
-      #expect(fixture.offset() == next, "\(behavior)")
+      expectEqual(fixture.offset(), next, "\(behavior)")
       flick(fixture, by: 100)
-      #expect(fixture.offset() == first, "\(behavior)")
+      expectEqual(fixture.offset(), first, "\(behavior)")
     }
   }
 
@@ -93,22 +93,22 @@ struct OrthogonalRestTests {
     #expect(abs((continuous.offset() ?? 0) - (90 + 2000 / normalFriction)) < 1)
     let boundary = fixture(.continuousGroupLeadingBoundary)
     flick(boundary)
-    #expect(boundary.offset() == 1205)
+    expectEqual(boundary.offset(), 1205)
   }
 
   @Test("rests at mirrored places where reading goes from right to left")
   func rightToLeft() {
     // 1205 − 310, and 1580 − 375 − 292.5
     let groups = fixture(.groupPaging, isRightToLeft: true)
-    #expect(groups.offset() == 1205)
+    expectEqual(groups.offset(), 1205)
     flick(groups, by: 100)
-    #expect(groups.offset() == 895)
+    expectEqual(groups.offset(), 895)
     flick(groups, by: -100)
-    #expect(groups.offset() == 1205)
+    expectEqual(groups.offset(), 1205)
     let centered = fixture(.groupPagingCentered, isRightToLeft: true)
-    #expect(centered.offset() == 1222.5)
+    expectEqual(centered.offset(), 1222.5)
     flick(centered, by: 100)
-    #expect(centered.offset() == 912.5)
+    expectEqual(centered.offset(), 912.5)
   }
 
   @Test("slows down as its properties say")
@@ -136,14 +136,14 @@ struct OrthogonalRestTests {
       let offset = fixture.offset()
       fixture.screen.pointer(.released, at: CGPoint(x: 287, y: 100))
       fixture.rest()
-      #expect(fixture.offset() == 0)
+      expectEqual(fixture.offset(), 0)
       return offset
     }
-    #expect(pulled(.automatic, count: 1) == 0)
+    expectEqual(pulled(.automatic, count: 1), 0)
     #expect(pulled(.always, count: 1).map { $0 < 0 } == true)
-    #expect(pulled(.never, count: 1) == 0)
+    expectEqual(pulled(.never, count: 1), 0)
     #expect(pulled(.automatic, count: 3).map { $0 < 0 } == true)
-    #expect(pulled(.never, count: 3) == 0)
+    expectEqual(pulled(.never, count: 3), 0)
   }
 
   @Test("moves alone when a drag goes sideways by 30 degrees, and the page alone at 60")
@@ -153,12 +153,12 @@ struct OrthogonalRestTests {
     sideways.base.frame()
     drag(sideways, by: CGVector(dx: -100, dy: -100 * tan(30 * .pi / 180)))
     #expect(sideways.offset().map { $0 > 50 } == true)
-    #expect(sideways.view.contentOffset == CGPoint(x: 0, y: 20))
+    expectEqual(sideways.view.contentOffset, CGPoint(x: 0, y: 20))
     let downwards = fixture(.continuous)
     drag(downwards, by: CGVector(dx: -50, dy: -50 * tan(60 * .pi / 180)))
-    #expect(downwards.offset() == 0)
+    expectEqual(downwards.offset(), 0)
     #expect(downwards.view.contentOffset.y > 50)
-    #expect(downwards.view.contentOffset.x == 0)
+    expectEqual(downwards.view.contentOffset.x, 0)
   }
 
   @Test("goes on to a card when a press has caught it on its way and then scrolls the page")
@@ -183,7 +183,7 @@ struct OrthogonalRestTests {
     fixture.screen.pointer(.released, at: CGPoint(x: 187, y: 90), device: .mouse)
     fixture.rest()
     #expect(fixture.view.contentOffset.y > 40)
-    #expect(fixture.offset() == (caught < 155 ? 0 : 310))
+    expectEqual(fixture.offset(), (caught < 155 ? 0 : 310))
   }
 
   @Test("stays, and the page too, when it is dragged sideways at its end")
@@ -191,11 +191,11 @@ struct OrthogonalRestTests {
     let fixture = fixture(.continuous)
     fixture.scroll(to: 1205)
     drag(fixture, by: CGVector(dx: -120, dy: -20))
-    #expect(fixture.offset() == 1205)
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.offset(), 1205)
+    expectEqual(fixture.view.contentOffset, .zero)
     flick(fixture)
-    #expect(fixture.offset() == 1205)
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.offset(), 1205)
+    expectEqual(fixture.view.contentOffset, .zero)
   }
 
   @Test("leaves the wheel to the page, and turns by it with Shift")
@@ -204,20 +204,20 @@ struct OrthogonalRestTests {
     let fixture = fixture(.groupPaging)
     fixture.screen.turnWheel(by: 1, at: place)
     fixture.rest()
-    #expect(fixture.offset() == 0)
+    expectEqual(fixture.offset(), 0)
     #expect(fixture.view.contentOffset.y > 50)
     let scrolled = fixture.view.contentOffset
     fixture.screen.turnWheel(by: 1, at: place, modifiers: .shift)
     fixture.screen.turnWheel(by: 1, at: place, modifiers: .shift)
     fixture.rest()
-    #expect(fixture.offset() == 620)
+    expectEqual(fixture.offset(), 620)
     for _ in 0..<5 { fixture.screen.turnWheel(by: 1, at: place, modifiers: .shift) }
     fixture.rest()
-    #expect(fixture.offset() == 1205)
+    expectEqual(fixture.offset(), 1205)
     // At the end nothing moves sideways.
     fixture.backend.advance(by: 1)
     #expect(!fixture.screen.turnWheel(by: 1, at: place, modifiers: .shift))
-    #expect(fixture.view.contentOffset == scrolled)
+    expectEqual(fixture.view.contentOffset, scrolled)
     // 375 to the power of 2/3 in a section that rests anywhere.
     let free = self.fixture(.continuous)
     free.screen.turnWheel(by: 1, at: place, modifiers: .shift)
@@ -247,11 +247,11 @@ struct OrthogonalRestTests {
     let fixture = fixture(.groupPaging)
     let sideways = Array(repeating: CGVector(dx: 20, dy: 8), count: 4)
     swipe(fixture, sideways, velocity: CGVector(dx: 800, dy: 300))
-    #expect(fixture.offset() == 310)
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(fixture.offset(), 310)
+    expectEqual(fixture.view.contentOffset, .zero)
     swipe(fixture, Array(repeating: CGVector(dx: 8, dy: 20), count: 4), velocity: .zero)
-    #expect(fixture.offset() == 310)
-    #expect(fixture.view.contentOffset == CGPoint(x: 0, y: 80))
+    expectEqual(fixture.offset(), 310)
+    expectEqual(fixture.view.contentOffset, CGPoint(x: 0, y: 80))
   }
 
   @Test("is caught by a finger in flight, and goes to the nearest card from there")
@@ -267,9 +267,9 @@ struct OrthogonalRestTests {
     #expect(caught > 90 && caught < 310)
     fixture.screen.pointer(.pressed, at: CGPoint(x: 187, y: 100))
     fixture.backend.advance(by: 0.5)
-    #expect(fixture.offset() == caught)
+    expectEqual(fixture.offset(), caught)
     fixture.screen.pointer(.released, at: CGPoint(x: 187, y: 100))
     fixture.rest()
-    #expect(fixture.offset() == (caught < 155 ? 0 : 310))
+    expectEqual(fixture.offset(), (caught < 155 ? 0 : 310))
   }
 }

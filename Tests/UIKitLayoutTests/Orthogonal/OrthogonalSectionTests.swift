@@ -21,29 +21,29 @@ struct OrthogonalSectionTests {
   func cardsStand() throws {
     let fixture = cards()
     let scroller = try #require(fixture.scroller())
-    #expect(fixture.container()?.frame == CGRect(x: 0, y: 44, width: 375, height: 250))
-    #expect(scroller.contentSize == CGSize(width: 934.25, height: 250))
-    #expect(fixture.base.view("header") == [20, 0, 335, 44])
-    #expect(fixture.view.contentSize.height == 294)
-    #expect(fixture.items() == [0, 1])
+    expectEqual(fixture.container()?.frame, CGRect(x: 0, y: 44, width: 375, height: 250))
+    expectEqual(scroller.contentSize, CGSize(width: 934.25, height: 250))
+    expectEqual(fixture.base.view("header"), [20, 0, 335, 44])
+    expectEqual(fixture.view.contentSize.height, 294)
+    expectEqual(fixture.items(), [0, 1])
     #expect(fixture.cell(0)?.superview === scroller)
-    #expect(fixture.cell(0)?.frame == CGRect(x: 20, y: 0, width: 284.75, height: 250))
-    #expect(fixture.cell(1)?.frame == CGRect(x: 324.75, y: 0, width: 284.75, height: 250))
+    expectEqual(fixture.cell(0)?.frame, CGRect(x: 20, y: 0, width: 284.75, height: 250))
+    expectEqual(fixture.cell(1)?.frame, CGRect(x: 324.75, y: 0, width: 284.75, height: 250))
     // The layout says where they would be if nothing were scrolled.
-    #expect(fixture.base.items(3)[2] == [629.5, 44, 284.75, 250])
+    expectEqual(fixture.base.items(3)[2], [629.5, 44, 284.75, 250])
   }
 
   @Test("R-03 begins at the right where reading does")
   func rightToLeft() throws {
     let fixture = cards(isRightToLeft: true)
     let scroller = try #require(fixture.scroller())
-    #expect(scroller.contentOffset.x == 559.25)
-    #expect(fixture.items() == [0, 1])
-    #expect(fixture.cell(0)?.frame.minX == 629.5)
-    #expect(fixture.cell(1)?.frame.minX == 324.75)
+    expectEqual(scroller.contentOffset.x, 559.25)
+    expectEqual(fixture.items(), [0, 1])
+    expectEqual(fixture.cell(0)?.frame.minX, 629.5)
+    expectEqual(fixture.cell(1)?.frame.minX, 324.75)
     fixture.scroll(to: 0)
-    #expect(fixture.items() == [1, 2])
-    #expect(fixture.cell(2)?.frame.minX == 20)
+    expectEqual(fixture.items(), [1, 2])
+    expectEqual(fixture.cell(2)?.frame.minX, 20)
   }
 
   @Test("O04 stands between its vertical insets, and is followed by the next section")
@@ -55,29 +55,30 @@ struct OrthogonalSectionTests {
       spacing: 0
     )
     let fixture = CarouselFixture((section, 2), (rows(.absolute(44)), 1))
-    #expect(
-      fixture.container()?.frame == CGRect(x: 0, y: 12, width: 375, height: 60)
+    expectEqual(
+      fixture.container()?.frame,
+      CGRect(x: 0, y: 12, width: 375, height: 60)
     )
-    #expect(fixture.scroller()?.contentSize == CGSize(width: 200, height: 60))
-    #expect(fixture.base.items(1, section: 1) == [[0, 80, 375, 44]])
-    #expect(fixture.view.contentSize.height == 124)
+    expectEqual(fixture.scroller()?.contentSize, CGSize(width: 200, height: 60))
+    expectEqual(fixture.base.items(1, section: 1), [[0, 80, 375, 44]])
+    expectEqual(fixture.view.contentSize.height, 124)
   }
 
   @Test("O06 is as high as the highest of its cells that were seen")
   func tallest() throws {
     let section = carousel(.continuous, .absolute(150), .estimated(100), insets: .zero)
     let fixture = CarouselFixture(height: 300, (rows(.absolute(44)), 1), (section, 9))
-    #expect(fixture.container(1)?.frame.height == 100)
+    expectEqual(fixture.container(1)?.frame.height, 100)
     fixture.base.source.wish = { path, size in
       CGSize(width: size.width, height: path.section == 1 ? [80, 130, 110][path.item % 3] : 44)
     }
     fixture.view.reloadData()
     fixture.rest()
-    #expect(fixture.items(1) == [0, 1, 2])
-    #expect(fixture.base.items(3, section: 1).map { $0[3] } == [80, 130, 110])
-    #expect(fixture.container(1)?.frame.height == 130)
-    #expect(fixture.scroller(1)?.contentSize == CGSize(width: 9 * 150 + 8 * 10, height: 130))
-    #expect(fixture.view.contentSize.height == 174)
+    expectEqual(fixture.items(1), [0, 1, 2])
+    expectEqual(fixture.base.items(3, section: 1).map { $0[3] }, [80, 130, 110])
+    expectEqual(fixture.container(1)?.frame.height, 130)
+    expectEqual(fixture.scroller(1)?.contentSize, CGSize(width: 9 * 150 + 8 * 10, height: 130))
+    expectEqual(fixture.view.contentSize.height, 174)
   }
 
   @Test("S07 hugs what a group of estimated width holds")
@@ -98,13 +99,14 @@ struct OrthogonalSectionTests {
     fixture.rest()
     fixture.scroll(to: 400)
     fixture.rest()
-    #expect(fixture.scroller()?.contentSize == CGSize(width: 936, height: 240))
-    #expect(
-      fixture.base.items(4) == [
+    expectEqual(fixture.scroller()?.contentSize, CGSize(width: 936, height: 240))
+    expectEqual(
+      fixture.base.items(4),
+      [
         [0, 0, 225, 200], [237, 0, 225, 240], [474, 0, 225, 216], [711, 0, 225, 180],
       ]
     )
-    #expect(fixture.view.contentSize.height == 240)
+    expectEqual(fixture.view.contentSize.height, 240)
   }
 
   /// A column of 100 in a window 600 high: 20 + 5 · 300 + 4 · 10 + 20.
@@ -120,14 +122,14 @@ struct OrthogonalSectionTests {
     section.orthogonalScrollingBehavior = .groupPaging
     let fixture = CarouselFixture(direction: .horizontal, (section, 5), (section, 5))
     let scroller = try #require(fixture.scroller(1))
-    #expect(fixture.container(1)?.frame == CGRect(x: 100, y: 0, width: 100, height: 600))
-    #expect(scroller.contentSize == CGSize(width: 100, height: 1580))
-    #expect(fixture.view.contentSize == CGSize(width: 200, height: 600))
+    expectEqual(fixture.container(1)?.frame, CGRect(x: 100, y: 0, width: 100, height: 600))
+    expectEqual(scroller.contentSize, CGSize(width: 100, height: 1580))
+    expectEqual(fixture.view.contentSize, CGSize(width: 200, height: 600))
     scroller.contentOffset.y = 310
     fixture.base.frame()
     // The first one ends at 320.
-    #expect(fixture.items(1) == [0, 1, 2])
-    #expect(fixture.items(0) == [0, 1])
+    expectEqual(fixture.items(1), [0, 1, 2])
+    expectEqual(fixture.items(0), [0, 1])
   }
 
   @Test("leaves headers and backgrounds where they are, and takes badges along")
@@ -155,22 +157,22 @@ struct OrthogonalSectionTests {
       fixture.view.supplementaryView(forElementKind: kind, at: IndexPath(item: item, section: 0))
     }
     #expect(view("badge", 2)?.superview === fixture.scroller())
-    #expect(view("badge", 2)?.frame == CGRect(x: 280, y: 0, width: 20, height: 20))
+    expectEqual(view("badge", 2)?.frame, CGRect(x: 280, y: 0, width: 20, height: 20))
     #expect(view("header", 0)?.superview === fixture.view)
-    #expect(view("header", 0)?.frame == CGRect(x: 0, y: 0, width: 375, height: 30))
+    expectEqual(view("header", 0)?.frame, CGRect(x: 0, y: 0, width: 375, height: 30))
     let background = try #require(fixture.view.subviews.first)
-    #expect(background.frame == CGRect(x: 0, y: 0, width: 375, height: 90))
+    expectEqual(background.frame, CGRect(x: 0, y: 0, width: 375, height: 90))
     // The background is behind everything else.
-    #expect(background.layer.zPosition == 0)
-    #expect(fixture.container()?.layer.zPosition == 1)
+    expectEqual(background.layer.zPosition, 0)
+    expectEqual(fixture.container()?.layer.zPosition, 1)
   }
 
   @Test("has views for what shows only, in a billion cards")
   func many() {
     let fixture = CarouselFixture((carousel(), 1_000_000_000))
-    #expect(fixture.items() == [0, 1])
+    expectEqual(fixture.items(), [0, 1])
     fixture.scroll(to: 20 + 310 * 500_000_000)
-    #expect(fixture.items() == [500_000_000, 500_000_001])
+    expectEqual(fixture.items(), [500_000_000, 500_000_001])
   }
 
   @Test("is as high as its header when it has no items, and its scroll view has no height")
@@ -178,13 +180,13 @@ struct OrthogonalSectionTests {
     let section = carousel(insets: .zero)
     section.boundarySupplementaryItems = [boundaryItem("header", .absolute(44), .top)]
     let fixture = CarouselFixture((section, 0), (rows(.absolute(44)), 1))
-    #expect(fixture.base.items(1, section: 1) == [[0, 44, 375, 44]])
+    expectEqual(fixture.base.items(1, section: 1), [[0, 44, 375, 44]])
     fixture.base.source.counts[0] = 2
     fixture.update {
       fixture.view.insertItems(at: [0, 1].map { IndexPath(item: $0, section: 0) })
     }
-    #expect(fixture.items() == [0, 1])
-    #expect(fixture.base.items(1, section: 1) == [[0, 104, 375, 44]])
+    expectEqual(fixture.items(), [0, 1])
+    expectEqual(fixture.base.items(1, section: 1), [[0, 104, 375, 44]])
   }
 
   @Test("takes numbers that are none as zero, and says so")
@@ -193,7 +195,7 @@ struct OrthogonalSectionTests {
     section.interGroupSpacing = .infinity
     let fixture = CarouselFixture((section, 3), (rows(.absolute(44)), 1))
     #expect(fixture.base.diagnostics.contains { $0.contains("the width is nan; 0.0 is used") })
-    #expect(fixture.base.items(1, section: 1) == [[0, 60, 375, 44]])
+    expectEqual(fixture.base.items(1, section: 1), [[0, 60, 375, 44]])
   }
 
   /// Ten rows of 20 instead of 50 in front of it.
@@ -205,9 +207,9 @@ struct OrthogonalSectionTests {
     }
     fixture.view.reloadData()
     fixture.rest()
-    #expect(fixture.container(1)?.frame.minY == 200)
+    expectEqual(fixture.container(1)?.frame.minY, 200)
     let path = IndexPath(item: 0, section: 1)
-    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 100, y: 230)) == path)
+    expectEqual(fixture.view.indexPathForItem(at: CGPoint(x: 100, y: 230)), path)
     let hit = try #require(fixture.base.fixture.window.hitTest(CGPoint(x: 100, y: 230), with: nil))
     #expect(hit.isDescendant(of: try #require(fixture.cell(0, 1))))
   }
@@ -224,7 +226,7 @@ struct OrthogonalSectionTests {
     let node = try #require(
       HeadlessScene(fixture.base.fixture.window).nodes.last { $0.frame.minX == 330 }
     )
-    #expect(node.frame.size == card.bounds.size)
+    expectEqual(node.frame.size, card.bounds.size)
     let drawn = CGPoint(x: 350, y: node.frame.midY)
     let hit = try #require(fixture.base.fixture.window.hitTest(drawn, with: nil))
     #expect(hit.isDescendant(of: card))
@@ -244,9 +246,9 @@ struct OrthogonalSectionTests {
       forElementKind: "header",
       at: IndexPath(item: 0, section: 0)
     )
-    #expect(view?.frame == CGRect(x: 20, y: 100, width: 335, height: 44))
-    #expect(fixture.items() == [0, 1])
-    #expect(fixture.container()?.frame.minY == 44)
+    expectEqual(view?.frame, CGRect(x: 20, y: 100, width: 335, height: 44))
+    expectEqual(fixture.items(), [0, 1])
+    expectEqual(fixture.container()?.frame.minY, 44)
   }
 }
 
@@ -286,18 +288,18 @@ struct OrthogonalVisibleItemsTests {
   func offsets() {
     let calls = Calls()
     let fixture = fixture(calls)
-    #expect(calls.offsets == [CGPoint(x: -17.5, y: 0)])
-    #expect(calls.middles[0] == 187.5)
+    expectEqual(calls.offsets, [CGPoint(x: -17.5, y: 0)])
+    expectEqual(calls.middles[0], 187.5)
     fixture.scroll(to: 292.5)
-    #expect(calls.offsets == [CGPoint(x: -17.5, y: 0), CGPoint(x: 292.5, y: 0)])
-    #expect(calls.middles == [0: -122.5, 1: 187.5, 2: 497.5])
+    expectEqual(calls.offsets, [CGPoint(x: -17.5, y: 0), CGPoint(x: 292.5, y: 0)])
+    expectEqual(calls.middles, [0: -122.5, 1: 187.5, 2: 497.5])
     fixture.base.frame()
-    #expect(calls.offsets.count == 2)
+    expectEqual(calls.offsets.count, 2)
     // The page moves the section too.
     fixture.view.contentOffset.y = 10
     fixture.base.frame()
-    #expect(calls.offsets.count == 3)
-    #expect(calls.offsets.last == CGPoint(x: 292.5, y: 0))
+    expectEqual(calls.offsets.count, 3)
+    expectEqual(calls.offsets.last, CGPoint(x: 292.5, y: 0))
   }
 
   @Test("changes how cards look while they scroll; nothing else moves")
@@ -309,12 +311,12 @@ struct OrthogonalVisibleItemsTests {
       item.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
     func scales() -> [CGFloat] { fixture.items().compactMap { fixture.cell($0)?.transform.a } }
-    #expect(scales() == [1, 0.9])
+    expectEqual(scales(), [1, 0.9])
     fixture.scroll(to: 292.5)
-    #expect(fixture.items() == [0, 1, 2])
-    #expect(scales() == [0.9, 1, 0.9])
-    #expect(fixture.cell(1)?.center == CGPoint(x: 480, y: 30))
-    #expect(fixture.scroller()?.contentSize.width == 1580)
+    expectEqual(fixture.items(), [0, 1, 2])
+    expectEqual(scales(), [0.9, 1, 0.9])
+    expectEqual(fixture.cell(1)?.center, CGPoint(x: 480, y: 30))
+    expectEqual(fixture.scroller()?.contentSize.width, 1580)
   }
 
   @Test("gets one view, and its cells are in that, when another layout is set at once")
@@ -323,7 +325,7 @@ struct OrthogonalVisibleItemsTests {
     carousels.view.collectionViewLayout = UICollectionViewCompositionalLayout(section: carousel())
     carousels.rest()
     let containers = carousels.view.subviews.filter { $0 is ContainerView && !$0.isHidden }
-    #expect(containers.count == 1)
+    expectEqual(containers.count, 1)
     #expect(carousels.cell(0)?.superview === carousels.scroller())
   }
 
@@ -332,8 +334,8 @@ struct OrthogonalVisibleItemsTests {
     let calls = Calls()
     let fixture = fixture(isRightToLeft: true, calls) { item in item.center.y += 5 }
     // 1580 − 375 + 17.5
-    #expect(calls.offsets == [CGPoint(x: 1222.5, y: 0)])
-    #expect(calls.middles[0] == 187.5)
-    #expect(fixture.cell(0)?.frame == CGRect(x: 1260, y: 5, width: 300, height: 60))
+    expectEqual(calls.offsets, [CGPoint(x: 1222.5, y: 0)])
+    expectEqual(calls.middles[0], 187.5)
+    expectEqual(fixture.cell(0)?.frame, CGRect(x: 1260, y: 5, width: 300, height: 60))
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -18,7 +19,7 @@ struct GroupSymbolTests {
       let half = NSCollectionLayoutItem(
         layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1))
       )
-      #expect(frames(2, row(.absolute(44), [half]))[1] == [187.5, 0, 187.5, 44])
+      expectEqual(frames(2, row(.absolute(44), [half]))[1], [187.5, 0, 187.5, 44])
     },
     LayoutSymbol("NSCollectionLayoutItem.init(layoutSize:supplementaryItems:)") {
       let host = NSCollectionLayoutItem(
@@ -26,12 +27,12 @@ struct GroupSymbolTests {
         supplementaryItems: [badge(.topTrailing)]
       )
       let section = NSCollectionLayoutSection(group: row(.absolute(44), [host]))
-      #expect(shown([2], section).view("badge", 1) == [190, 0, 10, 10])
+      expectEqual(shown([2], section).view("badge", 1), [190, 0, 10, 10])
     },
     LayoutSymbol("NSCollectionLayoutItem.contentInsets") {
       let inset = fullItem()
       inset.contentInsets = directional(1, 2, 3, 4)
-      #expect(frames(2, row(.absolute(44), [inset]))[1] == [2, 45, 369, 40])
+      expectEqual(frames(2, row(.absolute(44), [inset]))[1], [2, 45, 369, 40])
     },
     LayoutSymbol("NSCollectionLayoutItem.edgeSpacing") {
       let spaced = item(.absolute(100), .fractionalHeight(1))
@@ -41,17 +42,17 @@ struct GroupSymbolTests {
         trailing: .flexible(0),
         bottom: nil
       )
-      #expect(frames(3, row(.absolute(44), [spaced])).map { $0[0] } == [12.5, 137.5, 262.5])
+      expectEqual(frames(3, row(.absolute(44), [spaced])).map { $0[0] }, [12.5, 137.5, 262.5])
     },
     LayoutSymbol("NSCollectionLayoutItem.layoutSize") {
-      #expect(item(.absolute(3), .absolute(4)).layoutSize.heightDimension.dimension == 4)
+      expectEqual(item(.absolute(3), .absolute(4)).layoutSize.heightDimension.dimension, 4)
     },
     LayoutSymbol("NSCollectionLayoutItem.supplementaryItems") {
       let host = NSCollectionLayoutItem(
         layoutSize: size(.absolute(9), .absolute(9)),
         supplementaryItems: [badge(.top)]
       )
-      #expect(host.supplementaryItems.map(\.elementKind) == ["badge"])
+      expectEqual(host.supplementaryItems.map(\.elementKind), ["badge"])
     },
   ]
 
@@ -61,7 +62,7 @@ struct GroupSymbolTests {
         layoutSize: size(.fractionalWidth(1), .absolute(44)),
         subitems: [item(.absolute(100), .fractionalHeight(1)), item(.absolute(200), .absolute(20))]
       )
-      #expect(frames(3, group) == [[0, 0, 100, 44], [100, 0, 200, 20], [0, 44, 100, 44]])
+      expectEqual(frames(3, group), [[0, 0, 100, 44], [100, 0, 200, 20], [0, 44, 100, 44]])
     },
     LayoutSymbol("NSCollectionLayoutGroup.vertical(layoutSize:subitems:)") {
       let group = NSCollectionLayoutGroup.vertical(
@@ -70,7 +71,7 @@ struct GroupSymbolTests {
           item(.fractionalWidth(1), .absolute(30)), item(.fractionalWidth(0.5), .absolute(70)),
         ]
       )
-      #expect(frames(3, group) == [[0, 0, 100, 30], [0, 30, 50, 70], [0, 100, 100, 30]])
+      expectEqual(frames(3, group), [[0, 0, 100, 30], [0, 30, 50, 70], [0, 100, 100, 30]])
     },
     LayoutSymbol("NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)") {
       let group = NSCollectionLayoutGroup.horizontal(
@@ -78,7 +79,7 @@ struct GroupSymbolTests {
         subitem: fullItem(),
         count: 3
       )
-      #expect(frames(4, group).map { $0[0] } == [0, 125, 250, 0])
+      expectEqual(frames(4, group).map { $0[0] }, [0, 125, 250, 0])
     },
     LayoutSymbol("NSCollectionLayoutGroup.vertical(layoutSize:subitem:count:)") {
       let group = NSCollectionLayoutGroup.vertical(
@@ -86,8 +87,9 @@ struct GroupSymbolTests {
         subitem: fullItem(),
         count: 3
       )
-      #expect(
-        frames(4, group).map { [$0[1], $0[3]] } == [[0, 30], [30, 30], [60, 30], [90, 30]]
+      expectEqual(
+        frames(4, group).map { [$0[1], $0[3]] },
+        [[0, 30], [30, 30], [60, 30], [90, 30]]
       )
     },
     LayoutSymbol("NSCollectionLayoutGroup.horizontal(layoutSize:repeatingSubitem:count:)") {
@@ -96,7 +98,7 @@ struct GroupSymbolTests {
         repeatingSubitem: item(.absolute(50), .fractionalHeight(1)),
         count: 2
       )
-      #expect(frames(3, group) == [[0, 0, 50, 44], [50, 0, 50, 44], [0, 44, 50, 44]])
+      expectEqual(frames(3, group), [[0, 0, 50, 44], [50, 0, 50, 44], [0, 44, 50, 44]])
     },
     LayoutSymbol("NSCollectionLayoutGroup.vertical(layoutSize:repeatingSubitem:count:)") {
       let group = NSCollectionLayoutGroup.vertical(
@@ -104,7 +106,7 @@ struct GroupSymbolTests {
         repeatingSubitem: item(.fractionalWidth(1), .absolute(20)),
         count: 2
       )
-      #expect(frames(3, group).map { $0[1] } == [0, 20, 90])
+      expectEqual(frames(3, group).map { $0[1] }, [0, 20, 90])
     },
     LayoutSymbol("NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)") {
       let provider: NSCollectionLayoutGroupCustomItemProvider = { environment in
@@ -119,7 +121,7 @@ struct GroupSymbolTests {
         layoutSize: size(.fractionalWidth(1), .absolute(50)),
         itemProvider: provider
       )
-      #expect(frames(2, group) == [[315, 5, 60, 9], [315, 55, 60, 9]])
+      expectEqual(frames(2, group), [[315, 5, 60, 9], [315, 55, 60, 9]])
     },
   ]
 
@@ -131,17 +133,17 @@ struct GroupSymbolTests {
         count: 2
       )
       group.interItemSpacing = .fixed(75)
-      #expect(frames(2, group).map { [$0[0], $0[2]] } == [[0, 150], [225, 150]])
+      expectEqual(frames(2, group).map { [$0[0], $0[2]] }, [[0, 150], [225, 150]])
     },
     LayoutSymbol("NSCollectionLayoutGroup.supplementaryItems") {
       let group = row(.absolute(50), [fullItem()])
       group.supplementaryItems = [badge(.bottomLeading)]
       let fixture = shown([2], NSCollectionLayoutSection(group: group))
-      #expect(fixture.view("badge", 1) == [0, 90, 10, 10])
+      expectEqual(fixture.view("badge", 1), [0, 90, 10, 10])
     },
     LayoutSymbol("NSCollectionLayoutGroup.subitems") {
       let group = row(.absolute(50), [fullItem(), item(.absolute(5), .absolute(6))])
-      #expect(group.subitems.map(\.layoutSize.widthDimension.dimension) == [1, 5])
+      expectEqual(group.subitems.map(\.layoutSize.widthDimension.dimension), [1, 5])
     },
     LayoutSymbol("NSCollectionLayoutGroup.visualDescription()") {
       let text = row(.absolute(48), [item(.fractionalWidth(0.5), .fractionalHeight(1))])
@@ -153,7 +155,7 @@ struct GroupSymbolTests {
   nonisolated private static let customItems: [LayoutSymbol] = [
     LayoutSymbol("NSCollectionLayoutGroupCustomItem.init(frame:)") {
       let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-      #expect(NSCollectionLayoutGroupCustomItem(frame: frame).zIndex == 0)
+      expectEqual(NSCollectionLayoutGroupCustomItem(frame: frame).zIndex, 0)
     },
     LayoutSymbol("NSCollectionLayoutGroupCustomItem.init(frame:zIndex:)") {
       let group = NSCollectionLayoutGroup.custom(
@@ -168,14 +170,14 @@ struct GroupSymbolTests {
       }
       let fixture = shown([1], NSCollectionLayoutSection(group: group))
       let path = IndexPath(item: 0, section: 0)
-      #expect(fixture.layout.layoutAttributesForItem(at: path)?.zIndex == 4)
+      expectEqual(fixture.layout.layoutAttributesForItem(at: path)?.zIndex, 4)
     },
     LayoutSymbol("NSCollectionLayoutGroupCustomItem.frame") {
       let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-      #expect(NSCollectionLayoutGroupCustomItem(frame: frame).frame == frame)
+      expectEqual(NSCollectionLayoutGroupCustomItem(frame: frame).frame, frame)
     },
     LayoutSymbol("NSCollectionLayoutGroupCustomItem.zIndex") {
-      #expect(NSCollectionLayoutGroupCustomItem(frame: .zero, zIndex: 7).zIndex == 7)
+      expectEqual(NSCollectionLayoutGroupCustomItem(frame: .zero, zIndex: 7).zIndex, 7)
     },
   ]
 

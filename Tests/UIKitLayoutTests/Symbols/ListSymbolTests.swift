@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -23,17 +24,17 @@ struct ListSymbolTests {
         section.interGroupSpacing = 6
         return section
       }
-      #expect(CompositionalLayoutFixture([2], layout).items(2)[1] == [0, 50, 375, 44])
+      expectEqual(CompositionalLayoutFixture([2], layout).items(2)[1], [0, 50, 375, 44])
     },
     LayoutSymbol("UICollectionViewCompositionalLayout.list(using:)") {
       let fixture = ListLayoutFixture([2], listConfiguration(.plain))
-      #expect(fixture.cell(1)?.frame == CGRect(x: 0, y: 44, width: 375, height: 44))
+      expectEqual(fixture.cell(1)?.frame, CGRect(x: 0, y: 44, width: 375, height: 44))
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.init(appearance:)") {
-      #expect(UICollectionLayoutListConfiguration(appearance: .sidebar).appearance == .sidebar)
+      expectEqual(UICollectionLayoutListConfiguration(appearance: .sidebar).appearance, .sidebar)
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.appearance") {
-      #expect(ListLayoutFixture([1], listConfiguration(.grouped)).rows[0].appearance == .grouped)
+      expectEqual(ListLayoutFixture([1], listConfiguration(.grouped)).rows[0].appearance, .grouped)
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.Appearance") {
       let looks: [(UICollectionLayoutListConfiguration.Appearance, CGFloat, CGFloat)] = [
@@ -42,7 +43,7 @@ struct ListSymbolTests {
       ]
       for (appearance, x, y) in looks {
         let cell = ListLayoutFixture([1], listConfiguration(appearance)).cell(0)
-        #expect(cell?.frame.origin == CGPoint(x: x, y: y), "\(appearance)")
+        expectEqual(cell?.frame.origin, CGPoint(x: x, y: y), "\(appearance)")
       }
     },
   ]
@@ -53,7 +54,7 @@ struct ListSymbolTests {
         [1],
         listConfiguration(.plain) { $0.headerMode = .supplementary }
       )
-      #expect(fixture.header()?.row.role == .header)
+      expectEqual(fixture.header()?.row.role, .header)
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.HeaderMode") {
       let roles: [(UICollectionLayoutListConfiguration.HeaderMode, ListRow.Role, Bool)] = [
@@ -61,8 +62,8 @@ struct ListSymbolTests {
       ]
       for (mode, role, hasView) in roles {
         let fixture = ListLayoutFixture([2], listConfiguration(.grouped) { $0.headerMode = mode })
-        #expect(fixture.rows[0].role == role, "\(mode)")
-        #expect((fixture.header() != nil) == hasView, "\(mode)")
+        expectEqual(fixture.rows[0].role, role, "\(mode)")
+        expectEqual((fixture.header() != nil), hasView, "\(mode)")
       }
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.footerMode") {
@@ -71,7 +72,7 @@ struct ListSymbolTests {
         listConfiguration(.plain) { $0.footerMode = .supplementary }
       )
       let footer = fixture.boundary(UICollectionView.elementKindSectionFooter)
-      #expect(footer?.frame.minY == 44)
+      expectEqual(footer?.frame.minY, 44)
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.FooterMode") {
       let fixture = ListLayoutFixture([1], listConfiguration(.plain) { $0.footerMode = .none })
@@ -85,7 +86,7 @@ struct ListSymbolTests {
         }
         return ListLayoutFixture([1], configuration).header()?.frame.minY
       }
-      #expect([top(nil), top(0), top(7)] == [22, 0, 7])
+      expectEqual([top(nil), top(0), top(7)], [22, 0, 7])
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.contentHuggingElements") {
       let configuration = listConfiguration(.plain) {
@@ -96,8 +97,9 @@ struct ListSymbolTests {
       #expect(width > 0 && width < 375)
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.ContentHuggingElements") {
-      #expect(
-        UICollectionLayoutListConfiguration.ContentHuggingElements.supplementaryHeader.rawValue == 1
+      expectEqual(
+        UICollectionLayoutListConfiguration.ContentHuggingElements.supplementaryHeader.rawValue,
+        1
       )
     },
   ]
@@ -113,7 +115,7 @@ struct ListSymbolTests {
       let configuration = listConfiguration(.plain) {
         $0.separatorConfiguration.bottomSeparatorInsets.leading = 50
       }
-      #expect(ListLayoutFixture([2], configuration).lines(0) == [[50, 43, 325]])
+      expectEqual(ListLayoutFixture([2], configuration).lines(0), [[50, 43, 325]])
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.itemSeparatorHandler") {
       let configuration = listConfiguration(.plain) {
@@ -124,22 +126,22 @@ struct ListSymbolTests {
         }
       }
       let fixture = ListLayoutFixture([2], configuration)
-      #expect((0..<2).map { fixture.lines($0).count } == [0, 1])
+      expectEqual((0..<2).map { fixture.lines($0).count }, [0, 1])
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.backgroundColor") {
       let configuration = listConfiguration(.plain) { $0.backgroundColor = .green }
-      #expect(ListLayoutFixture([1], configuration).backdrop == .green)
+      expectEqual(ListLayoutFixture([1], configuration).backdrop, .green)
     },
   ]
 
   nonisolated private static let separators: [LayoutSymbol] = [
     LayoutSymbol("UIListSeparatorConfiguration.init(listAppearance:)") {
       let separators = UIListSeparatorConfiguration(listAppearance: .plain)
-      #expect(separators.topSeparatorVisibility == .automatic)
-      #expect(separators.bottomSeparatorInsets == UIListSeparatorConfiguration.automaticInsets)
+      expectEqual(separators.topSeparatorVisibility, .automatic)
+      expectEqual(separators.bottomSeparatorInsets, UIListSeparatorConfiguration.automaticInsets)
     },
     LayoutSymbol("UIListSeparatorConfiguration.topSeparatorVisibility") {
-      #expect(lines { $0.topSeparatorVisibility = .visible }.map { $0[1] } == [0, 43])
+      expectEqual(lines { $0.topSeparatorVisibility = .visible }.map { $0[1] }, [0, 43])
     },
     LayoutSymbol("UIListSeparatorConfiguration.bottomSeparatorVisibility") {
       #expect(lines { $0.bottomSeparatorVisibility = .hidden }.isEmpty)
@@ -149,7 +151,7 @@ struct ListSymbolTests {
         (.automatic, 1), (.visible, 1), (.hidden, 0),
       ]
       for (visibility, count) in counts {
-        #expect(lines { $0.bottomSeparatorVisibility = visibility }.count == count)
+        expectEqual(lines { $0.bottomSeparatorVisibility = visibility }.count, count)
       }
     },
     LayoutSymbol("UIListSeparatorConfiguration.topSeparatorInsets") {
@@ -157,24 +159,24 @@ struct ListSymbolTests {
         $0.topSeparatorVisibility = .visible
         $0.topSeparatorInsets = directional(0, 10, 0, 20)
       }
-      #expect(found.first == [10, 0, 345])
+      expectEqual(found.first, [10, 0, 345])
     },
     LayoutSymbol("UIListSeparatorConfiguration.bottomSeparatorInsets") {
-      #expect(lines { $0.bottomSeparatorInsets = directional(0, 1, 0, 2) } == [[1, 43, 372]])
+      expectEqual(lines { $0.bottomSeparatorInsets = directional(0, 1, 0, 2) }, [[1, 43, 372]])
     },
     LayoutSymbol("UIListSeparatorConfiguration.automaticInsets") {
-      #expect(lines { $0.bottomSeparatorInsets.trailing = 5 } == [[16, 43, 354]])
+      expectEqual(lines { $0.bottomSeparatorInsets.trailing = 5 }, [[16, 43, 354]])
     },
     LayoutSymbol("UIListSeparatorConfiguration.color") {
       let configuration = listConfiguration(.plain) { $0.separatorConfiguration.color = .red }
-      #expect(ListLayoutFixture([1], configuration).rows[0].bottomSeparator?.color == .red)
+      expectEqual(ListLayoutFixture([1], configuration).rows[0].bottomSeparator?.color, .red)
     },
     LayoutSymbol("UIListSeparatorConfiguration.multipleSelectionColor") {
       let configuration = listConfiguration(.plain) {
         $0.separatorConfiguration.multipleSelectionColor = .red
       }
       let row = ListLayoutFixture([1], configuration).rows[0]
-      #expect(row.bottomSeparator?.selectedColor == .red)
+      expectEqual(row.bottomSeparator?.selectedColor, .red)
     },
   ]
 }

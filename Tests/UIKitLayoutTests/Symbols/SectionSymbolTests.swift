@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -17,26 +18,27 @@ struct SectionSymbolTests {
 
   nonisolated private static let sections: [LayoutSymbol] = [
     LayoutSymbol("NSCollectionLayoutSection.init(group:)") {
-      #expect(
-        frames(2, NSCollectionLayoutSection(group: row(.absolute(44), [fullItem()])))[1][1] == 44
+      expectEqual(
+        frames(2, NSCollectionLayoutSection(group: row(.absolute(44), [fullItem()])))[1][1],
+        44
       )
     },
     LayoutSymbol("NSCollectionLayoutSection.contentInsets") {
       let section = rows(.absolute(44))
       section.contentInsets = directional(1, 2, 3, 4)
       let fixture = shown([1], section)
-      #expect(fixture.items(1) == [[2, 1, 369, 44]])
-      #expect(fixture.view.contentSize.height == 48)
+      expectEqual(fixture.items(1), [[2, 1, 369, 44]])
+      expectEqual(fixture.view.contentSize.height, 48)
     },
     LayoutSymbol("NSCollectionLayoutSection.interGroupSpacing") {
       let section = rows(.absolute(44))
       section.interGroupSpacing = 6
-      #expect(frames(3, section).map { $0[1] } == [0, 50, 100])
+      expectEqual(frames(3, section).map { $0[1] }, [0, 50, 100])
     },
     LayoutSymbol("NSCollectionLayoutSection.boundarySupplementaryItems") {
       let section = rows(.absolute(44))
       section.boundarySupplementaryItems = [boundaryItem("footer", .absolute(20), .bottom)]
-      #expect(shown([2], section).view("footer") == [0, 88, 375, 20])
+      expectEqual(shown([2], section).view("footer"), [0, 88, 375, 20])
     },
     LayoutSymbol("NSCollectionLayoutSection.decorationItems") {
       let section = rows(.absolute(44))
@@ -53,23 +55,23 @@ struct SectionSymbolTests {
       section.visibleItemsInvalidationHandler = { items, _, _ in
         for item in items { item.alpha = 0.5 }
       }
-      #expect(shown([5], section).view.visibleCells.map(\.alpha) == [0.5, 0.5])
+      expectEqual(shown([5], section).view.visibleCells.map(\.alpha), [0.5, 0.5])
     },
   ]
 
   nonisolated private static let orthogonal: [LayoutSymbol] = [
     LayoutSymbol("NSCollectionLayoutSection.orthogonalScrollingBehavior") {
       let section = carousel(.none, insets: .zero)
-      #expect(frames(2, section)[1] == [0, 70, 300, 60])
+      expectEqual(frames(2, section)[1], [0, 70, 300, 60])
       section.orthogonalScrollingBehavior = .continuous
-      #expect(frames(2, section)[1] == [310, 0, 300, 60])
+      expectEqual(frames(2, section)[1], [310, 0, 300, 60])
     },
     LayoutSymbol("NSCollectionLayoutSection.orthogonalScrollingProperties") {
       let section = carousel()
       section.orthogonalScrollingProperties.bounce = .never
       let copy = try #require(section.copy() as? NSCollectionLayoutSection)
       section.orthogonalScrollingProperties.bounce = .always
-      #expect(copy.orthogonalScrollingProperties.bounce == .never)
+      expectEqual(copy.orthogonalScrollingProperties.bounce, .never)
     },
     LayoutSymbol("UICollectionLayoutSectionOrthogonalScrollingBehavior") {
       // Five groups of 300, one after another at 310, released at 400 at rest.
@@ -81,22 +83,22 @@ struct SectionSymbolTests {
         let scroller = shown([5], carousel(behavior)).view.engine.containerView(of: 0)?.scrollView
         scroller?.contentOffset.x = 400
         let found = scroller?.restingOffset(proposed: CGPoint(x: 400, y: 0), velocity: .zero)
-        #expect(found == CGPoint(x: rest, y: 0), "\(behavior)")
+        expectEqual(found, CGPoint(x: rest, y: 0), "\(behavior)")
       }
     },
     LayoutSymbol("UICollectionLayoutSectionOrthogonalScrollingProperties.decelerationRate") {
       let section = carousel()
       section.orthogonalScrollingProperties.decelerationRate = .fast
-      #expect(scroller(section)?.decelerationRate == .fast)
+      expectEqual(scroller(section)?.decelerationRate, .fast)
     },
     LayoutSymbol("UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate") {
       let section = carousel(.groupPaging)
-      #expect(scroller(section)?.decelerationRate == .fast)
+      expectEqual(scroller(section)?.decelerationRate, .fast)
       section.orthogonalScrollingProperties.decelerationRate = .normal
-      #expect(scroller(section)?.decelerationRate == .normal)
+      expectEqual(scroller(section)?.decelerationRate, .normal)
       section.orthogonalScrollingProperties.decelerationRate = .automatic
       section.orthogonalScrollingBehavior = .continuous
-      #expect(scroller(section)?.decelerationRate == .normal)
+      expectEqual(scroller(section)?.decelerationRate, .normal)
     },
     LayoutSymbol("UICollectionLayoutSectionOrthogonalScrollingProperties.bounce") {
       let section = carousel()
@@ -111,7 +113,7 @@ struct SectionSymbolTests {
         (.always, true), (.never, false),
       ] {
         section.orthogonalScrollingProperties.bounce = bounce
-        #expect(scroller(section, 1)?.canScroll(along: .horizontal) == isMovable, "\(bounce)")
+        expectEqual(scroller(section, 1)?.canScroll(along: .horizontal), isMovable, "\(bounce)")
         #expect(scroller(section, 1)?.canScroll(along: .vertical) == false)
       }
     },
@@ -121,7 +123,7 @@ struct SectionSymbolTests {
     LayoutSymbol("NSCollectionLayoutSection.contentInsetsReference") {
       let section = rows(.absolute(44))
       section.contentInsetsReference = .layoutMargins
-      #expect(frames(1, section) == [[8, 0, 359, 44]])
+      expectEqual(frames(1, section), [[8, 0, 359, 44]])
     },
     LayoutSymbol("UIContentInsetsReference") {
       let section = rows(.absolute(44))
@@ -132,100 +134,102 @@ struct SectionSymbolTests {
         section.contentInsetsReference = reference
         let layout = UICollectionViewCompositionalLayout(section: section)
         let fixture = CompositionalLayoutFixture([1], width: 1000, layout)
-        #expect(fixture.items(1)[0][0] == leading, "\(reference)")
+        expectEqual(fixture.items(1)[0][0], leading, "\(reference)")
       }
     },
     LayoutSymbol("NSCollectionLayoutSection.supplementaryContentInsetsReference") {
       let section = insetSection()
-      #expect(shown([1], section).view("header") == [10, 0, 355, 20])
+      expectEqual(shown([1], section).view("header"), [10, 0, 355, 20])
       section.supplementaryContentInsetsReference = .none
-      #expect(shown([1], section).view("header") == [0, 0, 375, 20])
+      expectEqual(shown([1], section).view("header"), [0, 0, 375, 20])
     },
     LayoutSymbol("NSCollectionLayoutSection.supplementariesFollowContentInsets") {
       let section = insetSection()
       setFollowing(false, section)
-      #expect(section.supplementaryContentInsetsReference == UIContentInsetsReference.none)
-      #expect(shown([1], section).view("header") == [0, 0, 375, 20])
+      expectEqual(section.supplementaryContentInsetsReference, UIContentInsetsReference.none)
+      expectEqual(shown([1], section).view("header"), [0, 0, 375, 20])
     },
   ]
 
   nonisolated private static let visibleItems: [LayoutSymbol] = [
     LayoutSymbol("NSCollectionLayoutVisibleItem.alpha") {
-      #expect(altered { $0.alpha = 0.25 }?.alpha == 0.25)
+      expectEqual(altered { $0.alpha = 0.25 }?.alpha, 0.25)
     },
     LayoutSymbol("NSCollectionLayoutVisibleItem.zIndex") {
-      #expect(altered { $0.zIndex = 9 }?.zIndex == 9)
+      expectEqual(altered { $0.zIndex = 9 }?.zIndex, 9)
     },
     LayoutSymbol("NSCollectionLayoutVisibleItem.isHidden") {
       #expect(altered { $0.isHidden = true }?.isHidden == true)
     },
     LayoutSymbol("NSCollectionLayoutVisibleItem.center") {
-      #expect(altered { $0.center.x += 10 }?.frame.minX == 10)
+      expectEqual(altered { $0.center.x += 10 }?.frame.minX, 10)
     },
     LayoutSymbol("NSCollectionLayoutVisibleItem.transform") {
       let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
-      #expect(altered { $0.transform = half }?.transform == half)
+      expectEqual(altered { $0.transform = half }?.transform, half)
     },
     LayoutSymbol("NSCollectionLayoutVisibleItem.transform3D") {
       let turned = CATransform3DMakeRotation(1, 0, 1, 0)
-      #expect(altered { $0.transform3D = turned }?.transform3D == turned)
+      expectEqual(altered { $0.transform3D = turned }?.transform3D, turned)
     },
-    LayoutSymbol("NSCollectionLayoutVisibleItem.name") { #expect(seen { $0.name } == "cell") },
+    LayoutSymbol("NSCollectionLayoutVisibleItem.name") { expectEqual(seen { $0.name }, "cell") },
     LayoutSymbol("NSCollectionLayoutVisibleItem.indexPath") {
-      #expect(seen { $0.indexPath } == IndexPath(item: 0, section: 0))
+      expectEqual(seen { $0.indexPath }, IndexPath(item: 0, section: 0))
     },
     LayoutSymbol("NSCollectionLayoutVisibleItem.frame") {
-      #expect(seen { $0.frame } == CGRect(x: 0, y: 0, width: 375, height: 44))
+      expectEqual(seen { $0.frame }, CGRect(x: 0, y: 0, width: 375, height: 44))
     },
     LayoutSymbol("NSCollectionLayoutVisibleItem.bounds") {
-      #expect(seen { $0.bounds } == CGRect(x: 0, y: 0, width: 375, height: 44))
+      expectEqual(seen { $0.bounds }, CGRect(x: 0, y: 0, width: 375, height: 44))
     },
     LayoutSymbol("NSCollectionLayoutVisibleItem.representedElementCategory") {
-      #expect(seen { $0.representedElementCategory } == .cell)
+      expectEqual(seen { $0.representedElementCategory }, .cell)
     },
     LayoutSymbol("NSCollectionLayoutVisibleItem.representedElementKind") {
-      #expect(seen { $0.representedElementKind } == .some(nil))
+      expectEqual(seen { $0.representedElementKind }, .some(nil))
     },
   ]
 
   nonisolated private static let environments: [LayoutSymbol] = [
     LayoutSymbol("NSCollectionLayoutEnvironment.container") {
-      #expect(environment { $0.container.contentSize } == CGSize(width: 375, height: 600))
+      expectEqual(environment { $0.container.contentSize }, CGSize(width: 375, height: 600))
     },
     LayoutSymbol("NSCollectionLayoutEnvironment.traitCollection") {
-      #expect(environment { $0.traitCollection.userInterfaceStyle } == .light)
+      expectEqual(environment { $0.traitCollection.userInterfaceStyle }, .light)
     },
     LayoutSymbol("NSCollectionLayoutContainer.contentSize") {
-      #expect(environment { $0.container.contentSize.height } == 600)
+      expectEqual(environment { $0.container.contentSize.height }, 600)
     },
     LayoutSymbol("NSCollectionLayoutContainer.effectiveContentSize") {
-      #expect(environment { $0.container.effectiveContentSize.width } == 359)
+      expectEqual(environment { $0.container.effectiveContentSize.width }, 359)
     },
     LayoutSymbol("NSCollectionLayoutContainer.contentInsets") {
-      #expect(environment { $0.container.contentInsets } == directional(0, 8, 0, 8))
+      expectEqual(environment { $0.container.contentInsets }, directional(0, 8, 0, 8))
     },
     LayoutSymbol("NSCollectionLayoutContainer.effectiveContentInsets") {
-      #expect(environment { $0.container.effectiveContentInsets } == directional(0, 8, 0, 8))
+      expectEqual(environment { $0.container.effectiveContentInsets }, directional(0, 8, 0, 8))
     },
   ]
 
   nonisolated private static let layouts: [LayoutSymbol] = [
     LayoutSymbol("UICollectionViewCompositionalLayout.init(section:)") {
       let layout = UICollectionViewCompositionalLayout(section: rows(.absolute(44)))
-      #expect(
-        CompositionalLayoutFixture([1, 1], layout).items(1, section: 1) == [[0, 44, 375, 44]]
+      expectEqual(
+        CompositionalLayoutFixture([1, 1], layout).items(1, section: 1),
+        [[0, 44, 375, 44]]
       )
     },
     LayoutSymbol("UICollectionViewCompositionalLayout.init(section:configuration:)") {
       let fixture = shown([1, 1], rows(.absolute(44)), spaced(9))
-      #expect(fixture.items(1, section: 1) == [[0, 53, 375, 44]])
+      expectEqual(fixture.items(1, section: 1), [[0, 53, 375, 44]])
     },
     LayoutSymbol("UICollectionViewCompositionalLayout.init(sectionProvider:)") {
       let layout = UICollectionViewCompositionalLayout { index, _ in
         rows(.absolute(index == 0 ? 10 : 20))
       }
-      #expect(
-        CompositionalLayoutFixture([1, 1], layout).items(1, section: 1) == [[0, 10, 375, 20]]
+      expectEqual(
+        CompositionalLayoutFixture([1, 1], layout).items(1, section: 1),
+        [[0, 10, 375, 20]]
       )
     },
     LayoutSymbol("UICollectionViewCompositionalLayout.init(sectionProvider:configuration:)") {
@@ -233,15 +237,16 @@ struct SectionSymbolTests {
         sectionProvider: { _, _ in rows(.absolute(10)) },
         configuration: spaced(5)
       )
-      #expect(
-        CompositionalLayoutFixture([1, 1], layout).items(1, section: 1) == [[0, 15, 375, 10]]
+      expectEqual(
+        CompositionalLayoutFixture([1, 1], layout).items(1, section: 1),
+        [[0, 15, 375, 10]]
       )
     },
     LayoutSymbol("UICollectionViewCompositionalLayout.configuration") {
       let fixture = shown([1, 1], rows(.absolute(44)))
       fixture.layout.configuration = spaced(30)
       fixture.frame()
-      #expect(fixture.items(1, section: 1) == [[0, 74, 375, 44]])
+      expectEqual(fixture.items(1, section: 1), [[0, 74, 375, 44]])
     },
   ]
 
@@ -254,10 +259,10 @@ struct SectionSymbolTests {
         subitems: [fullItem()]
       )
       let fixture = shown([2], NSCollectionLayoutSection(group: column), configuration)
-      #expect(fixture.items(2)[1] == [50, 0, 50, 600])
+      expectEqual(fixture.items(2)[1], [50, 0, 50, 600])
     },
     LayoutSymbol("UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing") {
-      #expect(shown([1, 1, 0], rows(.absolute(44)), spaced(6)).view.contentSize.height == 100)
+      expectEqual(shown([1, 1, 0], rows(.absolute(44)), spaced(6)).view.contentSize.height, 100)
     },
     LayoutSymbol("UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems") {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -267,13 +272,13 @@ struct SectionSymbolTests {
         ofKind: "header",
         at: IndexPath(index: 0)
       )
-      #expect(title.numbers == [0, 0, 375, 20])
-      #expect(fixture.items(1) == [[0, 20, 375, 44]])
+      expectEqual(title.numbers, [0, 0, 375, 20])
+      expectEqual(fixture.items(1), [[0, 20, 375, 44]])
     },
     LayoutSymbol("UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference") {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.contentInsetsReference = .layoutMargins
-      #expect(shown([1], rows(.absolute(44)), configuration).items(1) == [[8, 0, 359, 44]])
+      expectEqual(shown([1], rows(.absolute(44)), configuration).items(1), [[8, 0, 359, 44]])
     },
   ]
 }

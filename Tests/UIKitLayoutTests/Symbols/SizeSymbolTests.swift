@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -21,13 +22,13 @@ struct SizeSymbolTests {
         heightDimension: .fractionalHeight(0.5)
       )
       let item = NSCollectionLayoutItem(layoutSize: size)
-      #expect(frames(1, row(.absolute(80), [item])) == [[0, 0, 50, 40]])
+      expectEqual(frames(1, row(.absolute(80), [item])), [[0, 0, 50, 40]])
     },
     LayoutSymbol("NSCollectionLayoutSize.widthDimension") {
-      #expect(size(.absolute(50), .absolute(9)).widthDimension.dimension == 50)
+      expectEqual(size(.absolute(50), .absolute(9)).widthDimension.dimension, 50)
     },
     LayoutSymbol("NSCollectionLayoutSize.heightDimension") {
-      #expect(size(.absolute(50), .absolute(9)).heightDimension.dimension == 9)
+      expectEqual(size(.absolute(50), .absolute(9)).heightDimension.dimension, 9)
     },
   ]
 
@@ -35,24 +36,25 @@ struct SizeSymbolTests {
     // A quarter of 375; as a height too.
     LayoutSymbol("NSCollectionLayoutDimension.fractionalWidth(_:)") {
       let quarter = item(.fractionalWidth(0.25), .fractionalWidth(0.25))
-      #expect(frames(2, row(.absolute(100), [quarter]))[1] == [93.75, 0, 93.75, 93.75])
+      expectEqual(frames(2, row(.absolute(100), [quarter]))[1], [93.75, 0, 93.75, 93.75])
     },
     LayoutSymbol("NSCollectionLayoutDimension.fractionalHeight(_:)") {
       let half = item(.fractionalHeight(0.5), .fractionalHeight(0.5))
-      #expect(frames(2, row(.absolute(100), [half]))[1] == [50, 0, 50, 50])
+      expectEqual(frames(2, row(.absolute(100), [half]))[1], [50, 0, 50, 50])
     },
     LayoutSymbol("NSCollectionLayoutDimension.absolute(_:)") {
-      #expect(
-        frames(2, row(.absolute(30), [item(.absolute(40), .absolute(20))]))[1] == [40, 0, 40, 20]
+      expectEqual(
+        frames(2, row(.absolute(30), [item(.absolute(40), .absolute(20))]))[1],
+        [40, 0, 40, 20]
       )
     },
     LayoutSymbol("NSCollectionLayoutDimension.estimated(_:)") {
       let fixture = shown([2], rows(.estimated(50)))
-      #expect(fixture.items(2)[1] == [0, 50, 375, 50])
+      expectEqual(fixture.items(2)[1], [0, 50, 375, 50])
       fixture.source.wish = { path, size in CGSize(width: size.width, height: 70) }
       fixture.view.reloadData()
       fixture.frame()
-      #expect(fixture.items(2) == [[0, 0, 375, 70], [0, 70, 375, 70]])
+      expectEqual(fixture.items(2), [[0, 0, 375, 70], [0, 70, 375, 70]])
     },
     // S03: the heights 60, 90, 40 and 30 in two columns.
     LayoutSymbol("NSCollectionLayoutDimension.uniformAcrossSiblings(estimate:)") {
@@ -64,15 +66,15 @@ struct SizeSymbolTests {
       }
       fixture.view.reloadData()
       fixture.frame()
-      #expect(fixture.items(4).map { $0[3] } == [90, 90, 40, 40])
-      #expect(fixture.items(4)[2][1] == 90)
+      expectEqual(fixture.items(4).map { $0[3] }, [90, 90, 40, 40])
+      expectEqual(fixture.items(4)[2][1], 90)
     },
   ]
 
   nonisolated private static let introspection: [LayoutSymbol] = [
     LayoutSymbol("NSCollectionLayoutDimension.dimension") {
-      #expect(NSCollectionLayoutDimension.fractionalWidth(0.5).dimension == 0.5)
-      #expect(NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 9).dimension == 9)
+      expectEqual(NSCollectionLayoutDimension.fractionalWidth(0.5).dimension, 0.5)
+      expectEqual(NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 9).dimension, 9)
     },
     LayoutSymbol("NSCollectionLayoutDimension.isFractionalWidth") {
       #expect(NSCollectionLayoutDimension.fractionalWidth(1).isFractionalWidth)
@@ -102,16 +104,16 @@ struct SizeSymbolTests {
     LayoutSymbol("NSCollectionLayoutSpacing.fixed(_:)") {
       let group = row(.absolute(50), [item(.absolute(100), .fractionalHeight(1))])
       group.interItemSpacing = .fixed(10)
-      #expect(frames(3, group).map { $0[0] } == [0, 110, 220])
+      expectEqual(frames(3, group).map { $0[0] }, [0, 110, 220])
     },
     // C12: with 60 between them only two fit, and the rest of the width goes between them.
     LayoutSymbol("NSCollectionLayoutSpacing.flexible(_:)") {
       let group = row(.absolute(50), [item(.absolute(100), .fractionalHeight(1))])
       group.interItemSpacing = .flexible(60)
-      #expect(frames(3, group).map { $0[0] } == [0, 275, 0])
+      expectEqual(frames(3, group).map { $0[0] }, [0, 275, 0])
     },
     LayoutSymbol("NSCollectionLayoutSpacing.spacing") {
-      #expect(NSCollectionLayoutSpacing.fixed(7).spacing == 7)
+      expectEqual(NSCollectionLayoutSpacing.fixed(7).spacing, 7)
     },
     LayoutSymbol("NSCollectionLayoutSpacing.isFixed") {
       #expect(NSCollectionLayoutSpacing.fixed(7).isFixed)
@@ -129,14 +131,14 @@ struct SizeSymbolTests {
         trailing: .fixed(7),
         bottom: nil
       )
-      #expect(frames(2, row(.absolute(50), [only])) == [[5, 3, 100, 20], [117, 3, 100, 20]])
+      expectEqual(frames(2, row(.absolute(50), [only])), [[5, 3, 100, 20], [117, 3, 100, 20]])
     },
     LayoutSymbol("NSCollectionLayoutEdgeSpacing.leading") {
-      #expect(edges.leading?.spacing == 1)
+      expectEqual(edges.leading?.spacing, 1)
     },
-    LayoutSymbol("NSCollectionLayoutEdgeSpacing.top") { #expect(edges.top?.spacing == 2) },
+    LayoutSymbol("NSCollectionLayoutEdgeSpacing.top") { expectEqual(edges.top?.spacing, 2) },
     LayoutSymbol("NSCollectionLayoutEdgeSpacing.trailing") {
-      #expect(edges.trailing?.spacing == 3)
+      expectEqual(edges.trailing?.spacing, 3)
     },
     LayoutSymbol("NSCollectionLayoutEdgeSpacing.bottom") { #expect(edges.bottom == nil) },
   ]

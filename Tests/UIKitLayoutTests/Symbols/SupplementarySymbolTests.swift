@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -17,14 +18,14 @@ struct SupplementarySymbolTests {
   nonisolated private static let anchors: [LayoutSymbol] = [
     LayoutSymbol("NSCollectionLayoutAnchor.init(edges:)") {
       let anchor = NSCollectionLayoutAnchor(edges: [.top, .trailing])
-      #expect(badgeFrame(anchor) == [90, 0, 10, 20])
+      expectEqual(badgeFrame(anchor), [90, 0, 10, 20])
     },
     LayoutSymbol("NSCollectionLayoutAnchor.init(edges:absoluteOffset:)") {
       let anchor = NSCollectionLayoutAnchor(
         edges: [.top, .leading],
         absoluteOffset: CGPoint(x: 3, y: -4)
       )
-      #expect(badgeFrame(anchor) == [3, -4, 10, 20])
+      expectEqual(badgeFrame(anchor), [3, -4, 10, 20])
     },
     // Half of 10 and half of 20.
     LayoutSymbol("NSCollectionLayoutAnchor.init(edges:fractionalOffset:)") {
@@ -32,14 +33,14 @@ struct SupplementarySymbolTests {
         edges: [.top, .leading],
         fractionalOffset: CGPoint(x: 0.5, y: -0.5)
       )
-      #expect(badgeFrame(anchor) == [5, -10, 10, 20])
+      expectEqual(badgeFrame(anchor), [5, -10, 10, 20])
     },
     LayoutSymbol("NSCollectionLayoutAnchor.edges") {
-      #expect(NSCollectionLayoutAnchor(edges: [.bottom]).edges == .bottom)
+      expectEqual(NSCollectionLayoutAnchor(edges: [.bottom]).edges, .bottom)
     },
     LayoutSymbol("NSCollectionLayoutAnchor.offset") {
       let point = CGPoint(x: 1, y: 2)
-      #expect(NSCollectionLayoutAnchor(edges: [], absoluteOffset: point).offset == point)
+      expectEqual(NSCollectionLayoutAnchor(edges: [], absoluteOffset: point).offset, point)
     },
     LayoutSymbol("NSCollectionLayoutAnchor.isAbsoluteOffset") {
       #expect(NSCollectionLayoutAnchor(edges: [], absoluteOffset: .zero).isAbsoluteOffset)
@@ -55,7 +56,7 @@ struct SupplementarySymbolTests {
     LayoutSymbol(
       "NSCollectionLayoutSupplementaryItem.init(layoutSize:elementKind:containerAnchor:)"
     ) {
-      #expect(badgeFrame(NSCollectionLayoutAnchor(edges: [.bottom])) == [45, 60, 10, 20])
+      expectEqual(badgeFrame(NSCollectionLayoutAnchor(edges: [.bottom])), [45, 60, 10, 20])
     },
     // The middle of the badge on the corner of its host.
     LayoutSymbol(
@@ -67,7 +68,7 @@ struct SupplementarySymbolTests {
         containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]),
         itemAnchor: NSCollectionLayoutAnchor(edges: [])
       )
-      #expect(frame(of: badge) == [95, -10, 10, 20])
+      expectEqual(frame(of: badge), [95, -10, 10, 20])
     },
     LayoutSymbol("NSCollectionLayoutSupplementaryItem.zIndex") {
       let badge = NSCollectionLayoutSupplementaryItem(
@@ -75,15 +76,15 @@ struct SupplementarySymbolTests {
         elementKind: "badge",
         containerAnchor: NSCollectionLayoutAnchor(edges: [])
       )
-      #expect(badge.zIndex == 1)
+      expectEqual(badge.zIndex, 1)
       badge.zIndex = 5
-      #expect(attributes(of: badge)?.zIndex == 5)
+      expectEqual(attributes(of: badge)?.zIndex, 5)
     },
     LayoutSymbol("NSCollectionLayoutSupplementaryItem.elementKind") {
-      #expect(boundaryItem("header", .absolute(1), .top).elementKind == "header")
+      expectEqual(boundaryItem("header", .absolute(1), .top).elementKind, "header")
     },
     LayoutSymbol("NSCollectionLayoutSupplementaryItem.containerAnchor") {
-      #expect(badge(NSCollectionLayoutAnchor(edges: [.top])).containerAnchor.edges == .top)
+      expectEqual(badge(NSCollectionLayoutAnchor(edges: [.top])).containerAnchor.edges, .top)
     },
     LayoutSymbol("NSCollectionLayoutSupplementaryItem.itemAnchor") {
       #expect(badge(NSCollectionLayoutAnchor(edges: [.top])).itemAnchor == nil)
@@ -95,8 +96,8 @@ struct SupplementarySymbolTests {
       "NSCollectionLayoutBoundarySupplementaryItem.init(layoutSize:elementKind:alignment:)"
     ) {
       let fixture = shown([1], section(boundaryItem("header", .absolute(30), .top)))
-      #expect(fixture.view("header") == [0, 0, 375, 30])
-      #expect(fixture.items(1) == [[0, 30, 375, 44]])
+      expectEqual(fixture.view("header"), [0, 0, 375, 30])
+      expectEqual(fixture.items(1), [[0, 30, 375, 44]])
     },
     // The section makes room for the header and the distance: rule B2.
     LayoutSymbol(
@@ -109,8 +110,8 @@ struct SupplementarySymbolTests {
         absoluteOffset: CGPoint(x: 5, y: -10)
       )
       let fixture = shown([1], section(header))
-      #expect(fixture.view("header") == [5, 0, 375, 30])
-      #expect(fixture.items(1) == [[0, 40, 375, 44]])
+      expectEqual(fixture.view("header"), [5, 0, 375, 30])
+      expectEqual(fixture.items(1), [[0, 40, 375, 44]])
     },
     LayoutSymbol("NSRectAlignment") {
       let places: [(NSRectAlignment, [Double])] = [
@@ -125,7 +126,7 @@ struct SupplementarySymbolTests {
           alignment: alignment
         )
         let fixture = shown([1], section(view))
-        #expect(Array(fixture.view("header").prefix(2)) == place, "\(alignment)")
+        expectEqual(Array(fixture.view("header").prefix(2)), place, "\(alignment)")
       }
     },
   ]
@@ -134,7 +135,7 @@ struct SupplementarySymbolTests {
     LayoutSymbol("NSCollectionLayoutBoundarySupplementaryItem.extendsBoundary") {
       let header = boundaryItem("header", .absolute(30), .top)
       header.extendsBoundary = false
-      #expect(shown([1], section(header)).items(1) == [[0, 0, 375, 44]])
+      expectEqual(shown([1], section(header)).items(1), [[0, 0, 375, 44]])
     },
     LayoutSymbol("NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds") {
       let header = boundaryItem("header", .absolute(30), .top)
@@ -142,10 +143,10 @@ struct SupplementarySymbolTests {
       let fixture = shown([50], section(header))
       fixture.view.contentOffset.y = 500
       fixture.frame()
-      #expect(fixture.view("header") == [0, 500, 375, 30])
+      expectEqual(fixture.view("header"), [0, 500, 375, 30])
     },
     LayoutSymbol("NSCollectionLayoutBoundarySupplementaryItem.alignment") {
-      #expect(boundaryItem("footer", .absolute(1), .bottom).alignment == .bottom)
+      expectEqual(boundaryItem("footer", .absolute(1), .bottom).alignment, .bottom)
     },
     LayoutSymbol("NSCollectionLayoutBoundarySupplementaryItem.offset") {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -154,7 +155,7 @@ struct SupplementarySymbolTests {
         alignment: .top,
         absoluteOffset: CGPoint(x: 5, y: -10)
       )
-      #expect(header.offset == CGPoint(x: 5, y: -10))
+      expectEqual(header.offset, CGPoint(x: 5, y: -10))
     },
   ]
 
@@ -162,24 +163,30 @@ struct SupplementarySymbolTests {
     LayoutSymbol("NSCollectionLayoutDecorationItem.background(elementKind:)") {
       let section = Self.section(boundaryItem("header", .absolute(30), .top))
       section.decorationItems = [.background(elementKind: "back")]
-      #expect(background(shown([2], section))?.frame == CGRect(x: 0, y: 0, width: 375, height: 118))
+      expectEqual(
+        background(shown([2], section))?.frame,
+        CGRect(x: 0, y: 0, width: 375, height: 118)
+      )
     },
     LayoutSymbol("NSCollectionLayoutDecorationItem.zIndex") {
       let section = rows(.absolute(44))
       let back = NSCollectionLayoutDecorationItem.background(elementKind: "back")
       back.zIndex = -3
       section.decorationItems = [back]
-      #expect(background(shown([2], section))?.zIndex == -3)
+      expectEqual(background(shown([2], section))?.zIndex, -3)
     },
     LayoutSymbol("NSCollectionLayoutDecorationItem.elementKind") {
-      #expect(NSCollectionLayoutDecorationItem.background(elementKind: "a").elementKind == "a")
+      expectEqual(NSCollectionLayoutDecorationItem.background(elementKind: "a").elementKind, "a")
     },
     LayoutSymbol("NSCollectionLayoutDecorationItem.contentInsets") {
       let section = rows(.absolute(44))
       let back = NSCollectionLayoutDecorationItem.background(elementKind: "back")
       back.contentInsets = directional(1, 2, 3, 4)
       section.decorationItems = [back]
-      #expect(background(shown([1], section))?.frame == CGRect(x: 2, y: 1, width: 369, height: 40))
+      expectEqual(
+        background(shown([1], section))?.frame,
+        CGRect(x: 2, y: 1, width: 369, height: 40)
+      )
     },
   ]
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -18,14 +19,14 @@ struct SwipeSymbolTests {
     LayoutSymbol("UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider") {
       let fixture = SwipeFixture()
       fixture.pull(1, by: 60)
-      #expect(fixture.actions.take() == ["leading of 1?"])
-      #expect(fixture.aside(1) == -74)
+      expectEqual(fixture.actions.take(), ["leading of 1?"])
+      expectEqual(fixture.aside(1), -74)
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider") {
       let fixture = SwipeFixture()
       fixture.pull(1, by: -100)
-      #expect(fixture.actions.take() == ["trailing of 1?"])
-      #expect(fixture.aside(1) == 148)
+      expectEqual(fixture.actions.take(), ["trailing of 1?"])
+      expectEqual(fixture.aside(1), 148)
     },
     LayoutSymbol("UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider") {
       let provider: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider = {
@@ -52,7 +53,7 @@ struct SwipeSymbolTests {
     },
     LayoutSymbol("UISwipeActionsConfiguration.actions") {
       let actions = [action("First"), action("Second")]
-      #expect(UISwipeActionsConfiguration(actions: actions).actions == actions)
+      expectEqual(UISwipeActionsConfiguration(actions: actions).actions, actions)
     },
     LayoutSymbol("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe") {
       for performs in [true, false] {
@@ -64,7 +65,7 @@ struct SwipeSymbolTests {
           return configuration
         }
         fixture.pull(1, by: -300)
-        #expect(fixture.actions.take().contains("First") == performs)
+        expectEqual(fixture.actions.take().contains("First"), performs)
       }
     },
   ]
@@ -72,8 +73,8 @@ struct SwipeSymbolTests {
   nonisolated private static let actions: [LayoutSymbol] = [
     LayoutSymbol("UIContextualAction.init(style:title:handler:)") {
       let action = action("Title", .destructive)
-      #expect(action.title == "Title")
-      #expect(action.style == .destructive)
+      expectEqual(action.title, "Title")
+      expectEqual(action.style, .destructive)
       #expect(action.image == nil)
     },
     LayoutSymbol("UIContextualAction.style") {
@@ -84,12 +85,12 @@ struct SwipeSymbolTests {
         }
         fixture.open(1)
         fixture.press(0, of: 1)
-        #expect(fixture.swipedRows.contains(1) == isSwiped)
+        expectEqual(fixture.swipedRows.contains(1), isSwiped)
       }
     },
     LayoutSymbol("UIContextualAction.Style") {
-      #expect(UIContextualAction.Style.normal.rawValue == 0)
-      #expect(UIContextualAction.Style.destructive.rawValue == 1)
+      expectEqual(UIContextualAction.Style.normal.rawValue, 0)
+      expectEqual(UIContextualAction.Style.destructive.rawValue, 1)
     },
     LayoutSymbol("UIContextualAction.handler") {
       var isCalled = false
@@ -117,13 +118,13 @@ struct SwipeSymbolTests {
       #expect(button.subviews.contains { ($0 as? UIImageView)?.image == action.image })
     },
     LayoutSymbol("UIContextualAction.backgroundColor") {
-      #expect(action("Mute").backgroundColor == .systemGray)
+      expectEqual(action("Mute").backgroundColor, .systemGray)
       let delete = action("Delete", .destructive)
-      #expect(delete.backgroundColor == .systemRed)
+      expectEqual(delete.backgroundColor, .systemRed)
       delete.backgroundColor = .blue
-      #expect(SwipeActionButton(delete, edge: .right).backgroundColor == .blue)
+      expectEqual(SwipeActionButton(delete, edge: .right).backgroundColor, .blue)
       delete.backgroundColor = nil
-      #expect(delete.backgroundColor == .systemRed)
+      expectEqual(delete.backgroundColor, .systemRed)
     },
   ]
 

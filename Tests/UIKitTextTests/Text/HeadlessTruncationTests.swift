@@ -23,19 +23,22 @@ struct HeadlessTruncationTests {
     let truncation = HeadlessTruncation(line, advance: advance)
     for width in stride(from: CGFloat(-5), through: 160, by: 2.5) {
       let twin = SlowTruncation(width: width, advance: advance)
-      #expect(
-        truncation.withoutTail(in: width) == twin.withoutTail(characters),
+      expectEqual(
+        truncation.withoutTail(in: width),
+        twin.withoutTail(characters),
         "\(line), \(width)"
       )
-      #expect(
-        truncation.withoutHead(in: width) == twin.withoutHead(characters),
+      expectEqual(
+        truncation.withoutHead(in: width),
+        twin.withoutHead(characters),
         "\(line), \(width)"
       )
-      #expect(
-        truncation.withoutMiddle(in: width) == twin.withoutMiddle(characters),
+      expectEqual(
+        truncation.withoutMiddle(in: width),
+        twin.withoutMiddle(characters),
         "\(line), \(width)"
       )
-      #expect(truncation.clipped(to: width) == twin.clipped(characters), "\(line), \(width)")
+      expectEqual(truncation.clipped(to: width), twin.clipped(characters), "\(line), \(width)")
     }
   }
 
@@ -43,8 +46,8 @@ struct HeadlessTruncationTests {
   func middle() {
     let line = HeadlessTruncation("abcdef", advance: advance)
     // Room for four characters and the ellipsis, and for three.
-    #expect(line.withoutMiddle(in: 25) == "ab…ef")
-    #expect(line.withoutMiddle(in: 20) == "ab…f")
+    expectEqual(line.withoutMiddle(in: 25), "ab…ef")
+    expectEqual(line.withoutMiddle(in: 20), "ab…f")
   }
 
   @Test("asks for the width of each character once, however long it is")
@@ -54,10 +57,10 @@ struct HeadlessTruncationTests {
       questions += 1
       return 5
     }
-    #expect(line.withoutTail(in: 100) == String(repeating: "x", count: 19) + "…")
-    #expect(line.withoutHead(in: 100) == "…" + String(repeating: "x", count: 19))
+    expectEqual(line.withoutTail(in: 100), String(repeating: "x", count: 19) + "…")
+    expectEqual(line.withoutHead(in: 100), "…" + String(repeating: "x", count: 19))
     // The characters and the ellipsis.
-    #expect(questions == 16_001)
+    expectEqual(questions, 16_001)
   }
 }
 

@@ -43,14 +43,14 @@ struct LineBreakModeTests {
   )
   func breaks(_ breaking: Breaking) {
     _ = Fixture()
-    #expect(lines(breaking.mode, limit: 1) == breaking.one)
-    #expect(lines(breaking.mode, limit: 2) == breaking.two)
+    expectEqual(lines(breaking.mode, limit: 1), breaking.one)
+    expectEqual(lines(breaking.mode, limit: 2), breaking.two)
   }
 
   @Test("of words breaks in a word only where it is wider than the space")
   func longWords() {
     _ = Fixture()
-    #expect(lines(.byWordWrapping, limit: 0) == ["one", "two", "three"])
-    #expect(lines(.byCharWrapping, limit: 0) == ["one tw", "o thre", "e"])
+    expectEqual(lines(.byWordWrapping, limit: 0), ["one", "two", "three"])
+    expectEqual(lines(.byCharWrapping, limit: 0), ["one tw", "o thre", "e"])
   }
 }

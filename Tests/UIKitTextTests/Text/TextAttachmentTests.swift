@@ -39,11 +39,11 @@ struct TextAttachmentTests {
   func ownSize() throws {
     _ = Fixture()
     let label = label(NSTextAttachment(image: try picture()))
-    #expect(label.intrinsicContentSize == CGSize(width: 56, height: 24))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 56, height: 24))
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 34)
     // The line begins 5 points below the top, and its baseline is 18 points further down.
-    #expect(pictures(of: label).map(\.rect) == [CGRect(x: 20, y: 11, width: 16, height: 12)])
-    #expect(label.attributedText?.string == "ab\u{FFFC}cd")
+    expectEqual(pictures(of: label).map(\.rect), [CGRect(x: 20, y: 11, width: 16, height: 12)])
+    expectEqual(label.attributedText?.string, "ab\u{FFFC}cd")
   }
 
   @Test("stand where their bounds say, and make their line higher")
@@ -53,15 +53,15 @@ struct TextAttachmentTests {
     attachment.bounds = CGRect(x: 0, y: -10, width: 30, height: 40)
     let label = label(attachment)
     // From 30 points above the baseline to 10 below.
-    #expect(label.intrinsicContentSize == CGSize(width: 70, height: 40))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 70, height: 40))
     label.frame.size = label.intrinsicContentSize
-    #expect(pictures(of: label).map(\.rect) == [CGRect(x: 20, y: 0, width: 30, height: 40)])
+    expectEqual(pictures(of: label).map(\.rect), [CGRect(x: 20, y: 0, width: 30, height: 40)])
     let text = try #require(label.attributedText)
-    #expect(text.size() == CGSize(width: 70, height: 40))
+    expectEqual(text.size(), CGSize(width: 70, height: 40))
     attachment.bounds = CGRect(x: 4, y: 0, width: 16, height: 12)
     label.attributedText = text
     label.frame.size = label.intrinsicContentSize
-    #expect(pictures(of: label).map(\.rect) == [CGRect(x: 24, y: 6, width: 16, height: 12)])
+    expectEqual(pictures(of: label).map(\.rect), [CGRect(x: 24, y: 6, width: 16, height: 12)])
   }
 
   @Test("follow letters from right to left")
@@ -70,7 +70,7 @@ struct TextAttachmentTests {
     let label = label(NSTextAttachment(image: try picture()), text: "אב")
     label.semanticContentAttribute = .forceRightToLeft
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 24)
-    #expect(pictures(of: label).map(\.rect.maxX) == [80])
+    expectEqual(pictures(of: label).map(\.rect.maxX), [80])
   }
 
   @Test("are not drawn where text is cut before them")
@@ -101,9 +101,9 @@ struct TextAttachmentTests {
     label.attributedText = content
     label.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     let drawn = try #require(pictures(of: label).first)
-    #expect(drawn.tint == UIBackendColor(red: 1, green: 0, blue: 0))
+    expectEqual(drawn.tint, UIBackendColor(red: 1, green: 0, blue: 0))
     let configuration = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 40))
-    #expect(drawn.rect.size == image.applyingSymbolConfiguration(configuration)?.size)
+    expectEqual(drawn.rect.size, image.applyingSymbolConfiguration(configuration)?.size)
   }
 
   @Test("that stand side by side are drawn each")
@@ -117,7 +117,7 @@ struct TextAttachmentTests {
     let label = UILabel()
     label.attributedText = content
     label.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
-    #expect(pictures(of: label).map(\.rect.minX) == [0, 16, 32])
+    expectEqual(pictures(of: label).map(\.rect.minX), [0, 16, 32])
   }
 
   @Test("stand in the middle of capital letters if they are symbols")
@@ -142,8 +142,8 @@ struct TextAttachmentTests {
     attachment.contents = Data("no picture".utf8)
     #expect(attachment.image == nil)
     attachment.bounds.origin.x = .nan
-    #expect(attachment.bounds == .zero)
-    #expect(NSTextAttachment.character == 0xFFFC)
+    expectEqual(attachment.bounds, .zero)
+    expectEqual(NSTextAttachment.character, 0xFFFC)
   }
 
   @Test("keeps the data that it was made with and its type, and shows the picture in it")
@@ -151,11 +151,11 @@ struct TextAttachmentTests {
     let data = TestPictures.png(width: 40, height: 20)
     let attachment = NSTextAttachment(data: data, ofType: "public.png")
     #expect(attachment.contents == data && attachment.fileType == "public.png")
-    #expect(attachment.image?.size == CGSize(width: 40, height: 20))
+    expectEqual(attachment.image?.size, CGSize(width: 40, height: 20))
     attachment.fileType = "public.jpeg"
     attachment.contents = TestPictures.jpeg(width: 30, height: 10)
-    #expect(attachment.image?.size == CGSize(width: 30, height: 10))
-    #expect(attachment.fileType == "public.jpeg")
+    expectEqual(attachment.image?.size, CGSize(width: 30, height: 10))
+    expectEqual(attachment.fileType, "public.jpeg")
   }
 }
 
@@ -166,17 +166,17 @@ struct TextShadowTests {
   func attribute() {
     _ = Fixture()
     let shadow = NSShadow()
-    #expect(shadow.shadowOffset == CGSize(width: 0, height: -3))
-    #expect(shadow.shadowBlurRadius == 3)
+    expectEqual(shadow.shadowOffset, CGSize(width: 0, height: -3))
+    expectEqual(shadow.shadowBlurRadius, 3)
     shadow.shadowColor = UIColor.red
     shadow.shadowOffset = CGSize(width: 1, height: 2)
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "ab", attributes: [.shadow: shadow])
     let drawn = label.resolvedText.runs[0].shadow
-    #expect(drawn?.color == UIBackendColor(red: 1, green: 0, blue: 0))
-    #expect(drawn?.offset == CGSize(width: 1, height: 2))
-    #expect(drawn?.radius == 1.5)
-    #expect((shadow.copy() as? NSShadow) == shadow)
+    expectEqual(drawn?.color, UIBackendColor(red: 1, green: 0, blue: 0))
+    expectEqual(drawn?.offset, CGSize(width: 1, height: 2))
+    expectEqual(drawn?.radius, 1.5)
+    expectEqual((shadow.copy() as? NSShadow), shadow)
     shadow.shadowColor = nil
     label.attributedText = NSAttributedString(string: "ab", attributes: [.shadow: shadow])
     #expect(label.resolvedText.runs[0].shadow == nil)
@@ -189,14 +189,14 @@ struct TextShadowTests {
     label.text = "ab"
     #expect(label.resolvedText.runs[0].shadow == nil)
     label.shadowColor = .red
-    #expect(label.resolvedText.runs[0].shadow?.offset == CGSize(width: 0, height: -1))
-    #expect(label.resolvedText.runs[0].shadow?.radius == 0)
+    expectEqual(label.resolvedText.runs[0].shadow?.offset, CGSize(width: 0, height: -1))
+    expectEqual(label.resolvedText.runs[0].shadow?.radius, 0)
     label.shadowOffset = CGSize(width: 2, height: 2)
-    #expect(label.resolvedText.runs[0].shadow?.offset == CGSize(width: 2, height: 2))
+    expectEqual(label.resolvedText.runs[0].shadow?.offset, CGSize(width: 2, height: 2))
     let own = NSShadow()
     let text = NSMutableAttributedString(string: "ab")
     text.addAttribute(.shadow, value: own, range: NSRange(location: 0, length: 1))
     label.attributedText = text
-    #expect(label.resolvedText.runs.map(\.shadow?.radius) == [1.5, 0])
+    expectEqual(label.resolvedText.runs.map(\.shadow?.radius), [1.5, 0])
   }
 }

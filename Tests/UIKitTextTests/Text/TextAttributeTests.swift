@@ -23,15 +23,15 @@ struct TextAttributeTests {
   @Test("add kerning between characters, in any type of number")
   func kerning() {
     _ = Fixture()
-    #expect(size([:]).width == 40)
-    #expect(size([.kern: 2]).width == 46)
-    #expect(size([.kern: 3.5]).width == 51)
-    #expect(size([.kern: Float(-1)]).width == 37)
-    #expect(size([.kern: NSNumber(value: 1)]).width == 43)
-    #expect(size([.kern: CGFloat(1)]).width == 43)
-    #expect(size([.kern: CGFloat.nan]).width == 40)
-    #expect(size([.kern: "wide"]).width == 40)
-    #expect(size([.tracking: 2, .kern: 7]).width == 46)
+    expectEqual(size([:]).width, 40)
+    expectEqual(size([.kern: 2]).width, 46)
+    expectEqual(size([.kern: 3.5]).width, 51)
+    expectEqual(size([.kern: Float(-1)]).width, 37)
+    expectEqual(size([.kern: NSNumber(value: 1)]).width, 43)
+    expectEqual(size([.kern: CGFloat(1)]).width, 43)
+    expectEqual(size([.kern: CGFloat.nan]).width, 40)
+    expectEqual(size([.kern: "wide"]).width, 40)
+    expectEqual(size([.tracking: 2, .kern: 7]).width, 46)
   }
 
   @Test("break lines with kerning, and count it once where text is cut")
@@ -44,8 +44,8 @@ struct TextAttributeTests {
       attributes: [.kern: 5, .font: UIFont.systemFont(ofSize: 20)]
     )
     // Two letters with 5 points between them are 25 wide, and all five characters are 70.
-    #expect(label.sizeThatFits(CGSize(width: 69, height: 100)) == CGSize(width: 25, height: 48))
-    #expect(label.sizeThatFits(CGSize(width: 70, height: 100)) == CGSize(width: 70, height: 24))
+    expectEqual(label.sizeThatFits(CGSize(width: 69, height: 100)), CGSize(width: 25, height: 48))
+    expectEqual(label.sizeThatFits(CGSize(width: 70, height: 100)), CGSize(width: 70, height: 24))
     label.numberOfLines = 1
     label.frame = CGRect(x: 0, y: 0, width: 56, height: 24)
     // Three characters are 45 wide, and the ellipsis is 10.
@@ -53,23 +53,23 @@ struct TextAttributeTests {
       label.resolvedText,
       in: UIBackendTextSpace(width: 56, height: 24)
     )
-    #expect(layout.lines == ["ab …"])
+    expectEqual(layout.lines, ["ab …"])
   }
 
   @Test("raise letters, and make lines higher that have raised and other letters")
   func baseline() {
     _ = Fixture()
-    #expect(run([.baselineOffset: -1.5]).baselineOffset == -1.5)
+    expectEqual(run([.baselineOffset: -1.5]).baselineOffset, -1.5)
     let text = NSMutableAttributedString(
       string: "x2",
       attributes: [.font: UIFont.systemFont(ofSize: 20)]
     )
-    #expect(text.size().height == 24)
+    expectEqual(text.size().height, 24)
     text.addAttribute(.baselineOffset, value: 6, range: NSRange(location: 1, length: 1))
-    #expect(text.size().height == 30)
+    expectEqual(text.size().height, 30)
     // Text that is raised as a whole stands in lines as high as before.
     text.addAttribute(.baselineOffset, value: 6, range: NSRange(location: 0, length: 2))
-    #expect(text.size().height == 24)
+    expectEqual(text.size().height, 24)
   }
 
   @Test("draw lines and backgrounds in colours of their own")
@@ -80,11 +80,11 @@ struct TextAttributeTests {
       .strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.blue,
       .backgroundColor: UIColor.green,
     ])
-    #expect(NSUnderlineStyle([.single, .single]) == .single)
+    expectEqual(NSUnderlineStyle([.single, .single]), .single)
     #expect(run.isUnderlined && run.isStruckThrough)
-    #expect(run.underlineColor == UIBackendColor(red: 1, green: 0, blue: 0))
-    #expect(run.strikethroughColor == UIBackendColor(red: 0, green: 0, blue: 1))
-    #expect(run.backgroundColor == UIBackendColor(red: 0, green: 1, blue: 0))
+    expectEqual(run.underlineColor, UIBackendColor(red: 1, green: 0, blue: 0))
+    expectEqual(run.strikethroughColor, UIBackendColor(red: 0, green: 0, blue: 1))
+    expectEqual(run.backgroundColor, UIBackendColor(red: 0, green: 1, blue: 0))
   }
 
   @Test("give links the colour of links and a line under them")
@@ -92,7 +92,7 @@ struct TextAttributeTests {
     _ = Fixture()
     let run = run([.link: "https://swift.org", .foregroundColor: UIColor.red])
     #expect(run.isUnderlined)
-    #expect(run.color == UIColor.link.backendColor(in: .current))
+    expectEqual(run.color, UIColor.link.backendColor(in: .current))
     let url = self.run([.link: URL(fileURLWithPath: "/")])
     #expect(url.isUnderlined)
   }
@@ -107,7 +107,7 @@ struct TextAttributeTests {
       attributes: [.link: "https://swift.org", .underlineColor: UIColor.red]
     )
     label.isHighlighted = true
-    #expect(label.resolvedText.runs[0].color == UIBackendColor(red: 1, green: 1, blue: 1))
+    expectEqual(label.resolvedText.runs[0].color, UIBackendColor(red: 1, green: 1, blue: 1))
     #expect(label.resolvedText.runs[0].underlineColor == nil)
     #expect(label.resolvedText.runs[0].isUnderlined)
   }
@@ -142,12 +142,12 @@ struct TextAttributeTests {
     container.uiKit.backgroundColor = .green
     container.link = URL(fileURLWithPath: "/")
     let run = run(container.looks)
-    #expect(run.kerning == 4)
+    expectEqual(run.kerning, 4)
     #expect(run.isUnderlined)
-    #expect(run.baselineOffset == 2)
-    #expect(run.underlineColor == UIBackendColor(red: 1, green: 0, blue: 0))
-    #expect(run.strikethroughColor == UIBackendColor(red: 0, green: 0, blue: 1))
-    #expect(run.backgroundColor == UIBackendColor(red: 0, green: 1, blue: 0))
+    expectEqual(run.baselineOffset, 2)
+    expectEqual(run.underlineColor, UIBackendColor(red: 1, green: 0, blue: 0))
+    expectEqual(run.strikethroughColor, UIBackendColor(red: 0, green: 0, blue: 1))
+    expectEqual(run.backgroundColor, UIBackendColor(red: 0, green: 1, blue: 0))
   }
 }
 
@@ -186,17 +186,17 @@ struct TouchingRunTests {
       UIColor.blue,
       UIColor(cgColor: UIColor.blue.cgColor)
     )
-    #expect(lengths(text) == [1, 2])
-    #expect(lengths(NSAttributedString(attributedString: text)) == [1, 2])
+    expectEqual(lengths(text), [1, 2])
+    expectEqual(lengths(NSAttributedString(attributedString: text)), [1, 2])
     let dynamic = self.text(.foregroundColor, UIColor.label, UIColor.link, UIColor.link)
-    #expect(lengths(dynamic) == [1, 2])
+    expectEqual(lengths(dynamic), [1, 2])
   }
 
   @Test("may differ in their fonts")
   func fonts() {
     _ = Fixture()
     let fonts = [10, 12, 12].map { UIFont.systemFont(ofSize: $0) }
-    #expect(lengths(text(.font, fonts[0], fonts[1], fonts[2])) == [1, 2])
+    expectEqual(lengths(text(.font, fonts[0], fonts[1], fonts[2])), [1, 2])
   }
 
   @Test("may differ in their shadows and attachments")
@@ -206,9 +206,9 @@ struct TouchingRunTests {
       shadow.shadowBlurRadius = radius
       return shadow
     }
-    #expect(lengths(text(.shadow, shadows[0], shadows[1], shadows[2])) == [1, 2])
+    expectEqual(lengths(text(.shadow, shadows[0], shadows[1], shadows[2])), [1, 2])
     let (one, other) = (NSTextAttachment(), NSTextAttachment())
-    #expect(lengths(text(.attachment, one, other, other)) == [1, 2])
+    expectEqual(lengths(text(.attachment, one, other, other)), [1, 2])
   }
 
   @Test("may differ in their paragraph styles, changeable ones too")
@@ -220,7 +220,7 @@ struct TouchingRunTests {
       return style
     }
     let text = text(.paragraphStyle, styles[0], styles[1], styles[2])
-    #expect(lengths(text) == [1, 2])
+    expectEqual(lengths(text), [1, 2])
     let whole = NSRange(location: 0, length: 3)
     text.addAttribute(.foregroundColor, value: UIColor.red, range: whole)
     #expect(text.isEqual(to: NSAttributedString(attributedString: text)))

@@ -13,12 +13,12 @@ struct TextMeasuringTests {
   @Test("is as large on one line as its letters")
   func size() {
     _ = Fixture()
-    #expect("ten words!".size(withAttributes: font) == CGSize(width: 100, height: 24))
-    #expect(("ab" as NSString).size(withAttributes: font) == CGSize(width: 20, height: 24))
-    #expect(NSAttributedString(string: "ab", attributes: font).size().width == 20)
-    #expect("one\ntwo".size(withAttributes: font) == CGSize(width: 30, height: 48))
-    #expect("".size(withAttributes: font) == CGSize(width: 0, height: 24))
-    #expect("ab".size().width == 12)
+    expectEqual("ten words!".size(withAttributes: font), CGSize(width: 100, height: 24))
+    expectEqual(("ab" as NSString).size(withAttributes: font), CGSize(width: 20, height: 24))
+    expectEqual(NSAttributedString(string: "ab", attributes: font).size().width, 20)
+    expectEqual("one\ntwo".size(withAttributes: font), CGSize(width: 30, height: 48))
+    expectEqual("".size(withAttributes: font), CGSize(width: 0, height: 24))
+    expectEqual("ab".size().width, 12)
   }
 
   @Test("is broken at the width it is given, as a label breaks it")
@@ -33,12 +33,12 @@ struct TextMeasuringTests {
       context: nil
     )
     // A line holds twelve letters: “a row of”, “words that” and “is too long”.
-    #expect(rect == CGRect(x: 0, y: 0, width: 110, height: 72))
+    expectEqual(rect, CGRect(x: 0, y: 0, width: 110, height: 72))
     let label = UILabel()
     label.font = .systemFont(ofSize: 20)
     label.numberOfLines = 0
     label.text = text
-    #expect(label.sizeThatFits(room) == rect.size)
+    expectEqual(label.sizeThatFits(room), rect.size)
   }
 
   @Test("starts at the baseline when it is on one line")
@@ -48,8 +48,8 @@ struct TextMeasuringTests {
     let room = CGSize(width: 30, height: 10)
     let rect = "a long line".boundingRect(with: room, attributes: font, context: context)
     // The baseline is nine tenths of the size below the top.
-    #expect(rect == CGRect(x: 0, y: -18, width: 110, height: 24))
-    #expect(context.totalBounds == rect)
+    expectEqual(rect, CGRect(x: 0, y: -18, width: 110, height: 24))
+    expectEqual(context.totalBounds, rect)
   }
 
   @Test("ends where the height does if it is to be truncated")
@@ -61,7 +61,7 @@ struct TextMeasuringTests {
       text.boundingRect(with: room, options: options, attributes: font, context: nil).height
     }
     #expect(height(.usesLineFragmentOrigin) > 100)
-    #expect(height([.usesLineFragmentOrigin, .truncatesLastVisibleLine]) == 48)
+    expectEqual(height([.usesLineFragmentOrigin, .truncatesLastVisibleLine]), 48)
   }
 
   @Test("has some size for any room", arguments: [-1, 0, .nan, .infinity, 1e300] as [CGFloat])
@@ -89,18 +89,18 @@ struct TextMeasuringTests {
       }
     }
     let expected = rects()
-    #expect(expected[2] == CGRect(x: 0, y: 0, width: 140, height: 24))
+    expectEqual(expected[2], CGRect(x: 0, y: 0, width: 140, height: 24))
     let others = Mutex<[[CGRect]]>([])
     // The main thread waits, so that no other test starts a program meanwhile.
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       let own = rects()
       others.withLock { $0.append(own) }
     }
-    #expect(others.withLock { $0 } == Array(repeating: expected, count: 8))
+    expectEqual(others.withLock { $0 }, Array(repeating: expected, count: 8))
     let heights = Mutex<[CGFloat]>([])
     DispatchQueue.concurrentPerform(iterations: 2) { _ in
       heights.withLock { $0.append(UIFont.systemFont(ofSize: 20).lineHeight) }
     }
-    #expect(heights.withLock { $0 } == [24, 24])
+    expectEqual(heights.withLock { $0 }, [24, 24])
   }
 }

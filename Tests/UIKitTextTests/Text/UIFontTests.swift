@@ -30,8 +30,8 @@ struct UIFontTests {
   @Test("has the default size and weight of its text style", arguments: styles)
   func followsStyles(_ expected: Style) {
     let font = UIFont.preferredFont(forTextStyle: expected.style)
-    #expect(font.pointSize == expected.size)
-    #expect(font.backendFont.weight == expected.weight)
+    expectEqual(font.pointSize, expected.size)
+    expectEqual(font.backendFont.weight, expected.weight)
   }
 
   @Test("has Apple's sizes for labels, buttons and small text")
@@ -39,8 +39,8 @@ struct UIFontTests {
     #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
     #expect(UIFont.smallSystemFontSize == 12 && UIFont.systemFontSize == 14)
     _ = Fixture()
-    #expect(UILabel().font.pointSize == UIFont.labelFontSize)
-    #expect(UIButton(type: .custom).titleLabel?.font.pointSize == UIFont.buttonFontSize)
+    expectEqual(UILabel().font.pointSize, UIFont.labelFontSize)
+    expectEqual(UIButton(type: .custom).titleLabel?.font.pointSize, UIFont.buttonFontSize)
   }
 
   // With the headless rule: nine tenths up, three tenths down to a line of 1.2 times the size.
@@ -48,19 +48,19 @@ struct UIFontTests {
   func measures() {
     _ = Fixture()
     let font = UIFont.systemFont(ofSize: 20)
-    #expect(font.ascender == 18)
-    #expect(font.descender == -6)
-    #expect(font.lineHeight == 24)
-    #expect(font.capHeight == 14)
-    #expect(font.xHeight == 10)
-    #expect(font.leading == 0)
+    expectEqual(font.ascender, 18)
+    expectEqual(font.descender, -6)
+    expectEqual(font.lineHeight, 24)
+    expectEqual(font.capHeight, 14)
+    expectEqual(font.xHeight, 10)
+    expectEqual(font.leading, 0)
   }
 
   @Test("is equal to one that looks the same")
   func compares() {
-    #expect(UIFont.boldSystemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .bold))
+    expectEqual(UIFont.boldSystemFont(ofSize: 12), UIFont.systemFont(ofSize: 12, weight: .bold))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
-    #expect(UIFont.systemFont(ofSize: 12).withSize(13) == UIFont.systemFont(ofSize: 13))
+    expectEqual(UIFont.systemFont(ofSize: 12).withSize(13), UIFont.systemFont(ofSize: 13))
     #expect(UIFont.italicSystemFont(ofSize: 12) != UIFont.systemFont(ofSize: 12))
     #expect(
       UIFont.monospacedSystemFont(ofSize: 12, weight: .regular) != UIFont.systemFont(ofSize: 12)
@@ -78,9 +78,9 @@ struct UIFontTests {
   )
   func readsNames(name: String, family: String, weight: Int, isItalic: Bool) {
     let font = UIFont(name: name, size: 10)?.backendFont
-    #expect(font?.family == family)
-    #expect(font?.weight == weight)
-    #expect(font?.isItalic == isItalic)
+    expectEqual(font?.family, family)
+    expectEqual(font?.weight, weight)
+    expectEqual(font?.isItalic, isItalic)
   }
 
   @Test("needs a name that is not blank")
@@ -93,34 +93,34 @@ struct UIFontTests {
     var messages: [String] = []
     Diagnostics.hook = { messages.append($0.message) }
     defer { Diagnostics.hook = nil }
-    #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
-    #expect(messages.count == 1)
-    #expect(UIFont.systemFont(ofSize: 1e9).pointSize == 4096)
+    expectEqual(UIFont.systemFont(ofSize: size).pointSize, UIFont.systemFontSize)
+    expectEqual(messages.count, 1)
+    expectEqual(UIFont.systemFont(ofSize: 1e9).pointSize, 4096)
   }
 
   @Test("has the weight of the nearest name")
   func roundsWeights() {
-    #expect(UIFont.Weight(0.24).cssWeight == 500)
-    #expect(UIFont.Weight(5).cssWeight == 900)
-    #expect(UIFont.Weight(-5).cssWeight == 100)
-    #expect(UIFont.Weight(.nan).cssWeight == 400)
+    expectEqual(UIFont.Weight(0.24).cssWeight, 500)
+    expectEqual(UIFont.Weight(5).cssWeight, 900)
+    expectEqual(UIFont.Weight(-5).cssWeight, 100)
+    expectEqual(UIFont.Weight(.nan).cssWeight, 400)
   }
 
   @Test("becomes another by its traits and back")
   func changesTraits() throws {
     let body = UIFont.preferredFont(forTextStyle: .body)
     let bold = try #require(body.fontDescriptor.withSymbolicTraits(.traitBold))
-    #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 17))
-    #expect(UIFont(descriptor: bold, size: 20) == .boldSystemFont(ofSize: 20))
-    #expect(bold.symbolicTraits == .traitBold)
-    #expect(bold.withSymbolicTraits([]) == body.fontDescriptor)
+    expectEqual(UIFont(descriptor: bold, size: 0), .boldSystemFont(ofSize: 17))
+    expectEqual(UIFont(descriptor: bold, size: 20), .boldSystemFont(ofSize: 20))
+    expectEqual(bold.symbolicTraits, .traitBold)
+    expectEqual(bold.withSymbolicTraits([]), body.fontDescriptor)
     let headline = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline)
     let slanted = headline.withSymbolicTraits([.traitBold, .traitItalic])
-    #expect(slanted?.backendFont.weight == 600)
-    #expect(slanted?.symbolicTraits == [.traitBold, .traitItalic])
+    expectEqual(slanted?.backendFont.weight, 600)
+    expectEqual(slanted?.symbolicTraits, [.traitBold, .traitItalic])
     let named = UIFont(name: "Inter", size: 10)?.fontDescriptor
     #expect(named?.withSymbolicTraits(.traitMonoSpace) == nil)
-    #expect(body.fontDescriptor.withSymbolicTraits(.traitMonoSpace)?.pointSize == 17)
+    expectEqual(body.fontDescriptor.withSymbolicTraits(.traitMonoSpace)?.pointSize, 17)
   }
 
   @Test("has digits that are all as wide if that is asked for")

@@ -28,17 +28,17 @@ struct UILabelTests {
   func measuresOneLine() {
     _ = Fixture()
     let label = label("Hello there")
-    #expect(label.intrinsicContentSize == CGSize(width: 110, height: 24))
-    #expect(label.sizeThatFits(.zero) == CGSize(width: 110, height: 24))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 110, height: 24))
+    expectEqual(label.sizeThatFits(.zero), CGSize(width: 110, height: 24))
     label.sizeToFit()
-    #expect(label.bounds.size == CGSize(width: 110, height: 24))
+    expectEqual(label.bounds.size, CGSize(width: 110, height: 24))
   }
 
   @Test("asks for no room without text", arguments: [nil, ""])
   func isEmpty(_ text: String?) {
     _ = Fixture()
     let label = label(text)
-    #expect(label.intrinsicContentSize == .zero)
+    expectEqual(label.intrinsicContentSize, .zero)
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(label.backendDrawings().isEmpty)
   }
@@ -48,20 +48,23 @@ struct UILabelTests {
     _ = Fixture()
     let text = "one two three four"
     // “one two” is 70 wide, “three” and “four” 50 and 40.
-    #expect(
-      label(text, lines: 0).sizeThatFits(CGSize(width: 75, height: 10)).height == 3 * lineHeight
+    expectEqual(
+      label(text, lines: 0).sizeThatFits(CGSize(width: 75, height: 10)).height,
+      3 * lineHeight
     )
-    #expect(
-      label(text, lines: 2).sizeThatFits(CGSize(width: 75, height: 0)).height == 2 * lineHeight
+    expectEqual(
+      label(text, lines: 2).sizeThatFits(CGSize(width: 75, height: 0)).height,
+      2 * lineHeight
     )
-    #expect(
-      label(text, lines: -1).sizeThatFits(CGSize(width: 75, height: 0)).height == 3 * lineHeight
+    expectEqual(
+      label(text, lines: -1).sizeThatFits(CGSize(width: 75, height: 0)).height,
+      3 * lineHeight
     )
     let limited = label(text, lines: 0)
     limited.preferredMaxLayoutWidth = 75
-    #expect(limited.intrinsicContentSize == CGSize(width: 70, height: 3 * lineHeight))
+    expectEqual(limited.intrinsicContentSize, CGSize(width: 70, height: 3 * lineHeight))
     limited.numberOfLines = 1
-    #expect(limited.intrinsicContentSize == CGSize(width: 180, height: 24))
+    expectEqual(limited.intrinsicContentSize, CGSize(width: 180, height: 24))
   }
 
   @Test("draws text smaller where it has to and may, as large as fits")
@@ -70,20 +73,20 @@ struct UILabelTests {
     let label = label("one two three four")
     label.frame = CGRect(x: 0, y: 0, width: 90, height: 24)
     label.adjustsFontSizeToFitWidth = true
-    #expect(drawing(of: label)?.lines == ["one two …"])
+    expectEqual(drawing(of: label)?.lines, ["one two …"])
     label.minimumScaleFactor = 0.4
     // 18 letters of 5 points fit: half of the size, found to a hundredth.
     guard case .text(let layout, _)? = label.backendDrawings().first else {
       return #expect(Bool(false), "Nothing is drawn.")
     }
-    #expect((layout as? HeadlessTextLayout)?.lines == ["one two three four"])
+    expectEqual((layout as? HeadlessTextLayout)?.lines, ["one two three four"])
     #expect(layout.size.width <= 90 && layout.size.width >= 88)
     label.minimumScaleFactor = 0.8
     // Letters of 8 points: 90 points hold ten and the ellipsis.
-    #expect(drawing(of: label)?.lines == ["one two th…"])
-    #expect(label.intrinsicContentSize == CGSize(width: 180, height: 24))
+    expectEqual(drawing(of: label)?.lines, ["one two th…"])
+    expectEqual(label.intrinsicContentSize, CGSize(width: 180, height: 24))
     label.frame.size.width = 200
-    #expect(drawing(of: label)?.lines == ["one two three four"])
+    expectEqual(drawing(of: label)?.lines, ["one two three four"])
   }
 
   @Test("moves characters closer before it cuts text, where it may")
@@ -92,12 +95,12 @@ struct UILabelTests {
     let label = label("one two three four")
     // 18 characters of 10 points are 163 wide with 17 points less between them.
     label.frame = CGRect(x: 0, y: 0, width: 165, height: 24)
-    #expect(drawing(of: label)?.lines == ["one two three f…"])
+    expectEqual(drawing(of: label)?.lines, ["one two three f…"])
     label.allowsDefaultTighteningForTruncation = true
-    #expect(drawing(of: label)?.lines == ["one two three four"])
-    #expect(label.intrinsicContentSize == CGSize(width: 180, height: 24))
+    expectEqual(drawing(of: label)?.lines, ["one two three four"])
+    expectEqual(label.intrinsicContentSize, CGSize(width: 180, height: 24))
     label.frame.size.width = 160
-    #expect(drawing(of: label)?.lines == ["one two three f…"])
+    expectEqual(drawing(of: label)?.lines, ["one two three f…"])
   }
 
   @Test("keeps text that will fill it at its top while its height is on the way")
@@ -111,9 +114,9 @@ struct UILabelTests {
       label.frame.size.height = 48
     }
     fixture.backend.advance(by: 0.5)
-    #expect(label.layer.shown.bounds.height == 36)
-    #expect(drawing(of: label)?.lines == ["one ", "two"])
-    #expect(drawing(of: label)?.origin.y == 0)
+    expectEqual(label.layer.shown.bounds.height, 36)
+    expectEqual(drawing(of: label)?.lines, ["one ", "two"])
+    expectEqual(drawing(of: label)?.origin.y, 0)
   }
 
   @Test("keeps text in the middle of its height while that is on the way")
@@ -127,7 +130,7 @@ struct UILabelTests {
     }
     fixture.backend.advance(by: 0.5)
     // Half of what 64 points leave of a line of 24.
-    #expect(drawing(of: label)?.origin.y == 20)
+    expectEqual(drawing(of: label)?.origin.y, 20)
   }
 
   @Test("shows as many lines as its height holds, an ellipsis at the end")
@@ -135,9 +138,9 @@ struct UILabelTests {
     _ = Fixture()
     let label = label("one two three four", lines: 0)
     label.frame = CGRect(x: 0, y: 0, width: 75, height: 50)
-    #expect(drawing(of: label)?.lines == ["one two ", "three …"])
+    expectEqual(drawing(of: label)?.lines, ["one two ", "three …"])
     label.frame.size.height = 5
-    #expect(drawing(of: label)?.lines == ["one tw…"])
+    expectEqual(drawing(of: label)?.lines, ["one tw…"])
   }
 
   struct Placement: Sendable, CustomTestStringConvertible {
@@ -166,10 +169,10 @@ struct UILabelTests {
     label.frame = CGRect(x: 0, y: 0, width: 150, height: 60)
     fixture.window.addSubview(label)
     // Measured without a limit, the layout is as wide as its text and is moved as a whole.
-    #expect(label.intrinsicContentSize == CGSize(width: 50, height: 24))
-    #expect(drawing(of: label)?.origin == CGPoint(x: placement.x, y: 18))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 50, height: 24))
+    expectEqual(drawing(of: label)?.origin, CGPoint(x: placement.x, y: 18))
     let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
-    #expect(rect == CGRect(x: placement.x, y: 18, width: 50, height: 24))
+    expectEqual(rect, CGRect(x: placement.x, y: 18, width: 50, height: 24))
   }
 
   @Test("breaks lines once for measuring and drawing")
@@ -182,14 +185,14 @@ struct UILabelTests {
     _ = label.backendDrawings()
     label.frame.size = size
     _ = label.backendDrawings()
-    #expect(label.sizeThatFits(CGSize(width: 75, height: 0)) == size)
-    #expect(resources.layoutCount == 1)
+    expectEqual(label.sizeThatFits(CGSize(width: 75, height: 0)), size)
+    expectEqual(resources.layoutCount, 1)
     label.text = "one two three four"
     _ = label.backendDrawings()
-    #expect(resources.layoutCount == 1)
+    expectEqual(resources.layoutCount, 1)
     label.text = "other"
     _ = label.backendDrawings()
-    #expect(resources.layoutCount == 2)
+    expectEqual(resources.layoutCount, 2)
   }
 
   @Test("takes what its looks do not say from attributed text, and back")
@@ -203,18 +206,18 @@ struct UILabelTests {
     let label = label(nil)
     label.textColor = .blue
     label.attributedText = text
-    #expect(label.text == "small LARGE")
+    expectEqual(label.text, "small LARGE")
     let runs = runs(of: label)
-    #expect(runs.map(\.string) == ["small ", "LARGE"])
-    #expect(runs.map(\.font.pointSize) == [20, 40])
-    #expect(runs.map(\.color) == [UIColor.blue, .red].map { UIBackendColor($0.cgColor) })
-    #expect(runs.map(\.isUnderlined) == [false, true])
+    expectEqual(runs.map(\.string), ["small ", "LARGE"])
+    expectEqual(runs.map(\.font.pointSize), [20, 40])
+    expectEqual(runs.map(\.color), [UIColor.blue, .red].map { UIBackendColor($0.cgColor) })
+    expectEqual(runs.map(\.isUnderlined), [false, true])
     label.font = .systemFont(ofSize: 10)
-    #expect(self.runs(of: label).map(\.string) == ["small ", "LARGE"])
-    #expect(self.runs(of: label).map(\.font.pointSize) == [10, 10])
-    #expect(self.runs(of: label).map(\.isUnderlined) == [false, true])
+    expectEqual(self.runs(of: label).map(\.string), ["small ", "LARGE"])
+    expectEqual(self.runs(of: label).map(\.font.pointSize), [10, 10])
+    expectEqual(self.runs(of: label).map(\.isUnderlined), [false, true])
     label.text = "plain"
-    #expect(label.attributedText?.string == "plain")
+    expectEqual(label.attributedText?.string, "plain")
     #expect(
       label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
         == .systemFont(ofSize: 10)
@@ -237,10 +240,10 @@ struct UILabelTests {
       string: "one two",
       attributes: [.paragraphStyle: style]
     )
-    #expect(label.textAlignment == .center)
-    #expect(label.lineBreakMode == .byTruncatingMiddle)
+    expectEqual(label.textAlignment, .center)
+    expectEqual(label.lineBreakMode, .byTruncatingMiddle)
     let size = label.sizeThatFits(CGSize(width: 35, height: 0))
-    #expect(size.height == lineHeight + 6 + lineHeight)
+    expectEqual(size.height, lineHeight + 6 + lineHeight)
   }
 
   @Test("resolves its colour again when the surroundings become dark")
@@ -252,7 +255,7 @@ struct UILabelTests {
     label.layer.backendCache.own = label
     fixture.backend.environment.prefersDarkAppearance = true
     #expect(label.layer.backendCache.own == nil)
-    #expect(runs(of: label).first?.color == UIBackendColor(red: 1, green: 1, blue: 1))
+    expectEqual(runs(of: label).first?.color, UIBackendColor(red: 1, green: 1, blue: 1))
   }
 
   @Test("shows its highlighted colour, and half of it while disabled")
@@ -262,7 +265,7 @@ struct UILabelTests {
     label.highlightedTextColor = .red
     label.isHighlighted = true
     label.isEnabled = false
-    #expect(runs(of: label).first?.color == UIBackendColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    expectEqual(runs(of: label).first?.color, UIBackendColor(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
   @Test("keeps a layout for widths that differ by less than can be seen")
@@ -272,8 +275,8 @@ struct UILabelTests {
     let label = label("Hello")
     let size = label.intrinsicContentSize
     label.frame.size = CGSize(width: size.width - 1e-9, height: size.height - 1e-9)
-    #expect(drawing(of: label)?.lines == ["Hello"])
-    #expect(resources.layoutCount == 1)
+    expectEqual(drawing(of: label)?.lines, ["Hello"])
+    expectEqual(resources.layoutCount, 1)
   }
 
   @Test(
@@ -286,8 +289,8 @@ struct UILabelTests {
   func findsDirection(text: String, interfaceIsRightToLeft: Bool, isRightToLeft: Bool) {
     _ = Fixture(environment: UIBackendEnvironment(isRightToLeft: interfaceIsRightToLeft))
     let label = label(text)
-    #expect(label.resolvedText.isRightToLeft == isRightToLeft)
-    #expect(label.resolvedText.alignment == (interfaceIsRightToLeft ? .right : .left))
+    expectEqual(label.resolvedText.isRightToLeft, isRightToLeft)
+    expectEqual(label.resolvedText.alignment, (interfaceIsRightToLeft ? .right : .left))
   }
 
   @Test("lets subclasses leave room around the text")
@@ -308,9 +311,9 @@ struct UILabelTests {
     let label = PaddedLabel()
     label.font = .systemFont(ofSize: 20)
     label.text = "Hello"
-    #expect(label.intrinsicContentSize == CGSize(width: 64, height: 34))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 64, height: 34))
     label.sizeToFit()
-    #expect(drawing(of: label)?.origin == CGPoint(x: 7, y: 5))
+    expectEqual(drawing(of: label)?.origin, CGPoint(x: 7, y: 5))
   }
 
   @Test("survives sizes that are no numbers", arguments: [CGFloat.nan, .infinity, -5, 1e300])
@@ -318,9 +321,9 @@ struct UILabelTests {
     _ = Fixture()
     let label = label("Hello", lines: 0)
     let size = label.sizeThatFits(CGSize(width: length, height: length))
-    #expect(size == CGSize(width: 50, height: 24))
+    expectEqual(size, CGSize(width: 50, height: 24))
     label.preferredMaxLayoutWidth = length
-    #expect(label.intrinsicContentSize == CGSize(width: 50, height: 24))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 50, height: 24))
   }
 }
 

@@ -30,8 +30,8 @@ struct EarlierProgramTests {
   func field() {
     let (fixture, field) = show { UITextField() }
     typeAndCopy(fixture)
-    #expect(field.text == "ok")
-    #expect(fixture.backend.clipboard == "ok")
+    expectEqual(field.text, "ok")
+    expectEqual(fixture.backend.clipboard, "ok")
   }
 
   @Test("takes keys in a search bar")
@@ -39,17 +39,17 @@ struct EarlierProgramTests {
     let (fixture, bar) = show { UISearchBar() }
     bar.searchTextField.becomeFirstResponder()
     typeAndCopy(fixture)
-    #expect(bar.text == "ok")
+    expectEqual(bar.text, "ok")
   }
 
   @Test("takes keys in a text view, which is drawn")
   func view() throws {
     let (fixture, view) = show { UITextView() }
     typeAndCopy(fixture)
-    #expect(view.text == "ok")
-    #expect(fixture.backend.clipboard == "ok")
+    expectEqual(view.text, "ok")
+    expectEqual(fixture.backend.clipboard, "ok")
     let area = try #require(view.area as? HeadlessTextArea)
-    #expect(area.drawings(in: view.bounds.size).count == 1)
+    expectEqual(area.drawings(in: view.bounds.size).count, 1)
   }
 
   @Test("has a size and a drawing after its program has ended")
@@ -58,7 +58,7 @@ struct EarlierProgramTests {
     field.text = "ok"
     _ = Fixture()
     let editor = try #require(field.editorView.editor as? HeadlessTextEditor)
-    #expect(editor.drawings(in: field.bounds.size).count == 1)
+    expectEqual(editor.drawings(in: field.bounds.size).count, 1)
     #expect(!editor.perform(.paste))
   }
 }

@@ -67,7 +67,7 @@ struct InputAccessoryTests {
     #expect(stage.place == nil)
     stage.controller.fields[0].becomeFirstResponder()
     stage.frame()
-    #expect(stage.place == CGRect(x: 0, y: 156, width: 300, height: 44))
+    expectEqual(stage.place, CGRect(x: 0, y: 156, width: 300, height: 44))
     stage.controller.fields[1].becomeFirstResponder()
     stage.frame()
     #expect(stage.place == nil)
@@ -85,12 +85,12 @@ struct InputAccessoryTests {
     stage.controller.scrollView.contentSize = CGSize(width: 300, height: 500)
     stage.controller.fields[0].becomeFirstResponder()
     stage.frame()
-    #expect(stage.controller.scrollView.safeAreaInsets.bottom == 44)
-    #expect(stage.controller.scrollView.adjustedContentInset.bottom == 44)
-    #expect(stage.bar.safeAreaInsets == .zero)
+    expectEqual(stage.controller.scrollView.safeAreaInsets.bottom, 44)
+    expectEqual(stage.controller.scrollView.adjustedContentInset.bottom, 44)
+    expectEqual(stage.bar.safeAreaInsets, .zero)
     stage.controller.fields[0].resignFirstResponder()
     stage.frame()
-    #expect(stage.controller.scrollView.adjustedContentInset.bottom == 0)
+    expectEqual(stage.controller.scrollView.adjustedContentInset.bottom, 0)
   }
 
   @Test(
@@ -136,11 +136,11 @@ struct InputAccessoryTests {
     stage.controller.accessory = stage.bar
     stage.controller.reloadInputViews()
     stage.frame()
-    #expect(stage.place == CGRect(x: 0, y: 156, width: 300, height: 44))
+    expectEqual(stage.place, CGRect(x: 0, y: 156, width: 300, height: 44))
     stage.fixture.screen.resize(to: CGSize(width: 400, height: 30))
     stage.frame()
     // No higher than the window.
-    #expect(stage.place == CGRect(x: 0, y: 0, width: 400, height: 30))
+    expectEqual(stage.place, CGRect(x: 0, y: 0, width: 400, height: 30))
   }
 
   @Test("without a size of its own is as high as its frame")
@@ -153,7 +153,7 @@ struct InputAccessoryTests {
     stage.controller.scrollView.addSubview(text)
     text.becomeFirstResponder()
     stage.frame()
-    #expect(plain.convert(plain.bounds, to: nil) == CGRect(x: 0, y: 167, width: 300, height: 33))
+    expectEqual(plain.convert(plain.bounds, to: nil), CGRect(x: 0, y: 167, width: 300, height: 33))
   }
 }
 
@@ -167,7 +167,7 @@ struct MarkedTextTests {
     test.field.becomeFirstResponder()
     #expect(test.field.markedTextRange == nil)
     test.editor?.compose("x")
-    #expect(test.field.markedTextRange?.start.offset == 2)
+    expectEqual(test.field.markedTextRange?.start.offset, 2)
     #expect(test.field.markedTextRange?.isEmpty == true)
     test.editor?.compose("")
     #expect(test.field.markedTextRange == nil)
@@ -178,7 +178,7 @@ struct MarkedTextTests {
     let test = TextViewFixture()
     test.view.becomeFirstResponder()
     test.area?.compose("x")
-    #expect(test.view.markedTextRange?.start.offset == 0)
+    expectEqual(test.view.markedTextRange?.start.offset, 0)
     test.area?.compose("")
     #expect(test.view.markedTextRange == nil)
   }
@@ -193,18 +193,18 @@ struct MarkedTextTests {
     )
     text.append(NSAttributedString(string: " and not"))
     test.view.attributedText = text
-    #expect(test.view.text == "bold and not")
-    #expect(test.view.font == font)
-    #expect(test.view.textColor == .red)
+    expectEqual(test.view.text, "bold and not")
+    expectEqual(test.view.font, font)
+    expectEqual(test.view.textColor, .red)
     // What was set is read until it is edited.
     #expect(test.view.attributedText.attribute(.font, at: 6, effectiveRange: nil) == nil)
     test.view.becomeFirstResponder()
     test.type("!")
-    #expect(test.view.text == "bold and not!")
+    expectEqual(test.view.text, "bold and not!")
     let fontOfRest = test.view.attributedText.attribute(.font, at: 6, effectiveRange: nil)
     #expect(fontOfRest as? UIFont == font)
     test.view.attributedText = nil
-    #expect(test.view.text == "")
-    #expect(test.view.font == font)
+    expectEqual(test.view.text, "")
+    expectEqual(test.view.font, font)
   }
 }

@@ -146,16 +146,16 @@ struct KeptCellTests {
     #expect(cell.field.becomeFirstResponder())
     test.type("a")
     test.press(direction.isRightToLeft ? .keyboardRightArrow : .keyboardLeftArrow, .shift)
-    #expect(cell.field.editorView.surface.summaryOfEditor == "3[a]")
+    expectEqual(cell.field.editorView.surface.summaryOfEditor, "3[a]")
     test.scroll(to: 9_990)
     #expect(test.cell(3) == nil)
     #expect(!test.view.visibleCells.contains(cell))
-    #expect(test.view.indexPath(for: cell) == IndexPath(item: 3, section: 0))
+    expectEqual(test.view.indexPath(for: cell), IndexPath(item: 3, section: 0))
     #expect(cell.field.isFirstResponder)
     test.type("b")
-    #expect(test.texts[3] == "3b", "Keys reach it")
+    expectEqual(test.texts[3], "3b", "Keys reach it")
     test.apply(Array(20_000..<20_100) + Array(0..<10_000))
-    #expect(test.view.indexPath(for: cell) == IndexPath(item: 103, section: 0))
+    expectEqual(test.view.indexPath(for: cell), IndexPath(item: 103, section: 0))
     for number in [0, 300, 5_000, 9_000] {
       test.scroll(to: number)
       #expect(!test.view.visibleCells.contains(cell))
@@ -163,13 +163,13 @@ struct KeptCellTests {
     }
     test.scroll(to: 100)
     #expect(test.cell(103) === cell)
-    #expect(cell.frame == test.view.layoutAttributesForItem(at: [0, 103])?.frame)
+    expectEqual(cell.frame, test.view.layoutAttributesForItem(at: [0, 103])?.frame)
     #expect(!cell.isHidden)
-    #expect(cell.reuseCount == 0)
+    expectEqual(cell.reuseCount, 0)
     #expect(cell.field.isFirstResponder)
-    #expect(cell.field.editorView.surface.summaryOfEditor == "3b|")
+    expectEqual(cell.field.editorView.surface.summaryOfEditor, "3b|")
     test.press(UIKeyboardHIDUsage(rawValue: 0x1D), .control)
-    #expect(cell.field.text == "3a", "It can still be undone")
+    expectEqual(cell.field.text, "3a", "It can still be undone")
     #expect(test.ended.isEmpty)
   }
 
@@ -187,12 +187,12 @@ struct KeptCellTests {
     #expect(views.count <= 24, "Those of two screens, and the one that is kept")
     let other = try #require(test.cell(9_902))
     #expect(other.field.becomeFirstResponder())
-    #expect(test.ended == [3])
+    expectEqual(test.ended, [3])
     test.scroll(to: 3_000)
     test.scroll(to: 0)
     #expect(other.field.isFirstResponder)
-    #expect(test.cell(3)?.field.text == "3")
-    #expect(test.view.subviews.filter { $0 is FieldCell && !$0.isHidden }.count == 11)
+    expectEqual(test.cell(3)?.field.text, "3")
+    expectEqual(test.view.subviews.filter { $0 is FieldCell && !$0.isHidden }.count, 11)
   }
 
   @Test("C48 goes with its item, and editing ends then")
@@ -201,10 +201,10 @@ struct KeptCellTests {
     #expect(test.cell(3)?.field.becomeFirstResponder() == true)
     test.scroll(to: 5_000)
     test.apply(Array(0..<3) + Array(4..<10_000))
-    #expect(test.ended == [3])
+    expectEqual(test.ended, [3])
     #expect(test.fixture.window.firstResponder == nil)
     test.scroll(to: 0)
-    #expect(test.cell(3)?.field.text == "4")
+    expectEqual(test.cell(3)?.field.text, "4")
   }
 
   @Test("C48 goes when its item or everything is reloaded, and editing ends then")
@@ -213,13 +213,13 @@ struct KeptCellTests {
     #expect(test.cell(3)?.field.becomeFirstResponder() == true)
     test.scroll(to: 5_000)
     test.apply(Array(0..<10_000), reloading: [3])
-    #expect(test.ended == [3])
+    expectEqual(test.ended, [3])
     test.scroll(to: 0)
     #expect(test.cell(4)?.field.becomeFirstResponder() == true)
     test.scroll(to: 5_000)
     test.view.reloadData()
     test.fixture.backend.advanceUntilIdle()
-    #expect(test.ended == [3, 4])
+    expectEqual(test.ended, [3, 4])
     #expect(test.fixture.window.firstResponder == nil)
   }
 
@@ -233,7 +233,7 @@ struct KeptCellTests {
     test.reconfigure(3)
     test.scroll(to: 0)
     #expect(test.cell(3) === cell)
-    #expect(cell.field.text == "another")
+    expectEqual(cell.field.text, "another")
     #expect(cell.field.isFirstResponder)
   }
 
@@ -255,7 +255,7 @@ struct KeptCellTests {
     test.apply([3] + Array(4..<10_000), animated: true)
     #expect(test.cell(0) === cell)
     #expect(cell.field.isFirstResponder)
-    #expect(cell.frame == test.view.layoutAttributesForItem(at: [0, 0])?.frame)
+    expectEqual(cell.frame, test.view.layoutAttributesForItem(at: [0, 0])?.frame)
     #expect(test.ended.isEmpty)
   }
 
@@ -269,7 +269,7 @@ struct KeptCellTests {
     test.scroll(to: 6_000)
     #expect(cell.mounting == nil || test.view.visibleCells.contains(cell))
     test.scroll(to: 0)
-    #expect(test.cell(3)?.field.text == "3")
+    expectEqual(test.cell(3)?.field.text, "3")
   }
 }
 

@@ -57,8 +57,8 @@ struct StyledTextTests {
     #expect(test.drawn == nil)
     #expect(!test.view.editorView.isHidden)
     test.view.isEditable = false
-    #expect(test.drawn?.lines == ["abcd"])
-    #expect(test.drawn?.runs.map(\.kerning) == [0, 2])
+    expectEqual(test.drawn?.lines, ["abcd"])
+    expectEqual(test.drawn?.runs.map(\.kerning), [0, 2])
     #expect(test.view.editorView.isHidden)
     #expect(!test.view.canBecomeFirstResponder)
     test.view.isEditable = true
@@ -74,7 +74,7 @@ struct StyledTextTests {
     #expect(test.drawn == nil)
     #expect(test.view.canBecomeFirstResponder)
     test.view.attributedText = test.text(("ab", [.underlineStyle: 1]))
-    #expect(test.drawn?.runs.map(\.isUnderlined) == [true])
+    expectEqual(test.drawn?.runs.map(\.isUnderlined), [true])
   }
 
   @Test("is what the view reads until it is given another or is edited")
@@ -83,17 +83,17 @@ struct StyledTextTests {
     let styled = test.text(("ab", [.kern: 1]), ("cd", [:]))
     test.view.attributedText = styled
     #expect(test.view.attributedText.isEqual(to: styled))
-    #expect(test.view.text == "abcd")
+    expectEqual(test.view.text, "abcd")
     #expect(test.view.becomeFirstResponder())
     test.base.type("e")
-    #expect(test.view.attributedText.string == "abcde")
+    expectEqual(test.view.attributedText.string, "abcde")
     #expect(test.view.attributedText.attribute(.kern, at: 0, effectiveRange: nil) == nil)
     test.view.isEditable = false
     #expect(test.drawn == nil)
     test.view.attributedText = styled
     test.view.text = "x"
     #expect(test.drawn == nil)
-    #expect(test.view.attributedText.string == "x")
+    expectEqual(test.view.attributedText.string, "x")
   }
 
   @Test("is measured with its looks, and scrolled over all of its height")
@@ -103,12 +103,15 @@ struct StyledTextTests {
     test.view.isEditable = false
     test.view.attributedText = large
     // Two lines of 24 points between insets of 8, and two letters of 10 between 5.
-    #expect(test.view.sizeThatFits(CGSize(width: 500, height: 0)) == CGSize(width: 30, height: 64))
-    #expect(test.view.contentSize == CGSize(width: 111, height: 64))
+    expectEqual(
+      test.view.sizeThatFits(CGSize(width: 500, height: 0)),
+      CGSize(width: 30, height: 64)
+    )
+    expectEqual(test.view.contentSize, CGSize(width: 111, height: 64))
     test.view.isScrollEnabled = false
-    #expect(test.view.intrinsicContentSize == CGSize(width: 30, height: 64))
+    expectEqual(test.view.intrinsicContentSize, CGSize(width: 30, height: 64))
     test.view.textContainerInset = .zero
-    #expect(test.view.intrinsicContentSize == CGSize(width: 30, height: 48))
+    expectEqual(test.view.intrinsicContentSize, CGSize(width: 30, height: 48))
   }
 
   @Test("shows a part of it where it is asked for")
@@ -118,10 +121,10 @@ struct StyledTextTests {
     let lines = (0..<20).map { "\($0)" }.joined(separator: "\n")
     test.view.attributedText = test.text((lines, [.kern: 1]))
     test.base.fixture.backend.makeFrame()
-    #expect(test.view.contentSize.height == 256)
+    expectEqual(test.view.contentSize.height, 256)
     test.view.scrollRangeToVisible(NSRange(location: lines.utf16.count - 1, length: 1))
     // The last line ends at 248, in a view of 100.
-    #expect(test.view.contentOffset.y == 148)
+    expectEqual(test.view.contentOffset.y, 148)
   }
 
   @Test("opens the link that is tapped")
@@ -132,10 +135,10 @@ struct StyledTextTests {
     test.tap(x: 50, y: 60)
     #expect(test.openedURLs.isEmpty)
     test.tap(x: 50, y: 34)
-    #expect(test.openedURLs == [test.address])
+    expectEqual(test.openedURLs, [test.address])
     test.showLink("https://swift.org")
     test.tap(x: 50, y: 34)
-    #expect(test.openedURLs.last?.absoluteString == "https://swift.org")
+    expectEqual(test.openedURLs.last?.absoluteString, "https://swift.org")
   }
 
   @Test("opens links from right to left as well")
@@ -149,7 +152,7 @@ struct StyledTextTests {
     test.tap(x: 120, y: 34)
     #expect(test.openedURLs.isEmpty)
     test.tap(x: 106, y: 34)
-    #expect(test.openedURLs == [test.address])
+    expectEqual(test.openedURLs, [test.address])
   }
 
   @Test("asks its delegate before it opens a link")
@@ -175,15 +178,15 @@ struct StyledTextTests {
     test.view.delegate = delegate
     test.showLink()
     test.tap(x: 50, y: 34)
-    #expect(delegate.asked == ["/tmp/there 3+5 invokeDefaultAction"])
+    expectEqual(delegate.asked, ["/tmp/there 3+5 invokeDefaultAction"])
     #expect(test.openedURLs.isEmpty)
     delegate.answer = true
     test.tap(x: 50, y: 34)
-    #expect(test.openedURLs == [test.address])
+    expectEqual(test.openedURLs, [test.address])
     // What cannot be selected has no links to tap.
     test.view.isSelectable = false
     test.tap(x: 50, y: 34)
-    #expect(test.openedURLs.count == 1)
+    expectEqual(test.openedURLs.count, 1)
   }
 
   @Test("has links in the tint colour, or as the view says")
@@ -192,11 +195,11 @@ struct StyledTextTests {
     test.showLink()
     test.view.tintColor = .red
     let red = UIBackendColor(red: 1, green: 0, blue: 0)
-    #expect(test.drawn?.runs.map { $0.color == red } == [false, true, false])
-    #expect(test.drawn?.runs.map(\.isUnderlined) == [false, false, false])
+    expectEqual(test.drawn?.runs.map { $0.color == red }, [false, true, false])
+    expectEqual(test.drawn?.runs.map(\.isUnderlined), [false, false, false])
     test.view.linkTextAttributes = [.underlineStyle: 1, .foregroundColor: UIColor.blue]
-    #expect(test.drawn?.runs[1].color == UIBackendColor(red: 0, green: 0, blue: 1))
-    #expect(test.drawn?.runs.map(\.isUnderlined) == [false, true, false])
+    expectEqual(test.drawn?.runs[1].color, UIBackendColor(red: 0, green: 0, blue: 1))
+    expectEqual(test.drawn?.runs.map(\.isUnderlined), [false, true, false])
     test.view.linkTextAttributes = nil
     #expect(test.view.linkTextAttributes[.foregroundColor] as? UIColor == .red)
   }
@@ -214,9 +217,9 @@ struct StyledTextTests {
     test.view.font = .systemFont(ofSize: 20)
     test.view.textColor = .red
     test.view.textAlignment = .center
-    #expect(test.drawn?.runs.map(\.font.pointSize) == [20, 20])
-    #expect(test.drawn?.runs.map(\.color.red) == [1, 1])
-    #expect(test.view.styled.view?.resolvedText.paragraph(at: 0).alignment == .center)
+    expectEqual(test.drawn?.runs.map(\.font.pointSize), [20, 20])
+    expectEqual(test.drawn?.runs.map(\.color.red), [1, 1])
+    expectEqual(test.view.styled.view?.resolvedText.paragraph(at: 0).alignment, .center)
   }
 
   @Test("draws its pictures")
@@ -232,8 +235,8 @@ struct StyledTextTests {
     guard case .image(_, let rect, _)? = test.view.styled.view?.backendDrawings().last else {
       return #expect(Bool(false), "No picture is drawn.")
     }
-    #expect(rect.size == CGSize(width: 9, height: 9))
-    #expect(rect.minX == 15)
+    expectEqual(rect.size, CGSize(width: 9, height: 9))
+    expectEqual(rect.minX, 15)
   }
 
   @Test("does with a link what its delegate says instead")
@@ -257,10 +260,10 @@ struct StyledTextTests {
     test.view.delegate = delegate
     test.showLink()
     test.tap(x: 50, y: 34)
-    #expect(delegate.done == ["link(file:///tmp/there) 3"])
+    expectEqual(delegate.done, ["link(file:///tmp/there) 3"])
     delegate.answersNothing = true
     test.tap(x: 50, y: 34)
-    #expect(delegate.done.count == 1)
+    expectEqual(delegate.done.count, 1)
     #expect(test.openedURLs.isEmpty)
   }
 }

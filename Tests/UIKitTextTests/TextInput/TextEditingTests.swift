@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -15,20 +16,20 @@ struct TextEditingTests {
   @Test("steps over characters, and over spaces to the end of a word")
   func steps() {
     let editing = text("ab  👨‍👩‍👧 c", selecting: 2..<2)
-    #expect(editing.step(forward: true, byWord: false) == 3)
-    #expect(editing.step(forward: true, byWord: true) == 5)
-    #expect(editing.step(forward: false, byWord: true) == 0)
-    #expect(text("", selecting: 0..<0).step(forward: true, byWord: true) == 0)
+    expectEqual(editing.step(forward: true, byWord: false), 3)
+    expectEqual(editing.step(forward: true, byWord: true), 5)
+    expectEqual(editing.step(forward: false, byWord: true), 0)
+    expectEqual(text("", selecting: 0..<0).step(forward: true, byWord: true), 0)
   }
 
   @Test("has the cursor behind what takes the place of the selection")
   func replacing() {
     var editing = text("abcd", selecting: 1..<3)
     editing.replace(editing.selection, with: "xyz")
-    #expect(editing.text == "axyzd")
-    #expect(editing.selection == 4..<4)
+    expectEqual(editing.text, "axyzd")
+    expectEqual(editing.selection, 4..<4)
     editing.replace(3..<100, with: "")
-    #expect(editing.text == "axy")
+    expectEqual(editing.text, "axy")
   }
 
   @Test("gives text and selection back when a change is undone")
@@ -37,11 +38,11 @@ struct TextEditingTests {
     editing.replace(1..<3, with: "x")
     var isDone = editing.undo()
     #expect(isDone)
-    #expect(editing.text == "abcd")
-    #expect(editing.selection == 1..<3)
+    expectEqual(editing.text, "abcd")
+    expectEqual(editing.selection, 1..<3)
     isDone = editing.redo()
     #expect(isDone)
-    #expect(editing.text == "axd")
+    expectEqual(editing.text, "axd")
     isDone = editing.redo()
     #expect(!isDone)
     editing.replace(0..<1, with: "y")

@@ -79,18 +79,18 @@ struct TextFieldCellTests {
     let notes = Notes()
     notes.fixture.screen.tap(at: CGPoint(x: 250, y: 60))
     notes.fixture.screen.press(.keyboardA, characters: "a")
-    #expect(notes.texts[1] == "note 1a")
+    expectEqual(notes.texts[1], "note 1a")
     for offset in stride(from: CGFloat(0), through: 3600, by: 90) {
       notes.scroll(to: offset)
       for path in notes.view.indexPathsForVisibleItems {
-        #expect(notes.field(path.item)?.text == notes.texts[path.item])
+        expectEqual(notes.field(path.item)?.text, notes.texts[path.item])
       }
     }
     #expect(notes.endings.isEmpty, "It is edited out of sight")
     notes.fixture.screen.press(.keyboardA, characters: "b")
-    #expect(notes.texts[1] == "note 1ab")
+    expectEqual(notes.texts[1], "note 1ab")
     notes.scroll(to: 0)
-    #expect(notes.field(1)?.text == "note 1ab")
+    expectEqual(notes.field(1)?.text, "note 1ab")
     #expect(notes.field(1)?.isEditing == true)
   }
 
@@ -100,7 +100,7 @@ struct TextFieldCellTests {
     notes.fixture.screen.tap(at: CGPoint(x: 250, y: 380))
     notes.scroll(to: 300)
     notes.fixture.screen.press(.keyboardA, characters: "b")
-    #expect(notes.texts[9] == "note 9b")
+    expectEqual(notes.texts[9], "note 9b")
     #expect(notes.field(9)?.isEditing == true)
   }
 

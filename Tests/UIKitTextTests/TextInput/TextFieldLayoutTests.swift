@@ -22,28 +22,29 @@ struct TextFieldLayoutTests {
     _ = Fixture()
     let field = field()
     let inside = CGRect(x: 8, y: 3, width: 184, height: 24)
-    #expect(field.borderRect(forBounds: field.bounds) == field.bounds)
-    #expect(field.textRect(forBounds: field.bounds) == inside)
-    #expect(field.editingRect(forBounds: field.bounds) == inside)
-    #expect(field.placeholderRect(forBounds: field.bounds) == inside)
+    expectEqual(field.borderRect(forBounds: field.bounds), field.bounds)
+    expectEqual(field.textRect(forBounds: field.bounds), inside)
+    expectEqual(field.editingRect(forBounds: field.bounds), inside)
+    expectEqual(field.placeholderRect(forBounds: field.bounds), inside)
     // A view of 20 points has 6 points between it and the text.
     field.leftView = box()
-    #expect(field.textRect(forBounds: field.bounds) == inside)
+    expectEqual(field.textRect(forBounds: field.bounds), inside)
     field.leftViewMode = .always
-    #expect(
-      field.leftViewRect(forBounds: field.bounds) == CGRect(x: 8, y: 5, width: 20, height: 20)
+    expectEqual(
+      field.leftViewRect(forBounds: field.bounds),
+      CGRect(x: 8, y: 5, width: 20, height: 20)
     )
-    #expect(field.textRect(forBounds: field.bounds).minX == 34)
+    expectEqual(field.textRect(forBounds: field.bounds).minX, 34)
     field.rightView = box()
     field.rightViewMode = .always
     let right = field.rightViewRect(forBounds: field.bounds)
-    #expect(right == CGRect(x: 172, y: 5, width: 20, height: 20))
-    #expect(field.textRect(forBounds: field.bounds).maxX == 166)
+    expectEqual(right, CGRect(x: 172, y: 5, width: 20, height: 20))
+    expectEqual(field.textRect(forBounds: field.bounds).maxX, 166)
     field.semanticContentAttribute = .forceRightToLeft
-    #expect(field.leftViewRect(forBounds: field.bounds).minX == 172)
-    #expect(field.rightViewRect(forBounds: field.bounds).minX == 8)
+    expectEqual(field.leftViewRect(forBounds: field.bounds).minX, 172)
+    expectEqual(field.rightViewRect(forBounds: field.bounds).minX, 8)
     field.borderStyle = .none
-    #expect(field.textRect(forBounds: field.bounds).height == 30)
+    expectEqual(field.textRect(forBounds: field.bounds).height, 30)
   }
 
   @Test("have the clear button at the end while there is text")
@@ -51,11 +52,11 @@ struct TextFieldLayoutTests {
     _ = Fixture()
     let field = field()
     field.clearButtonMode = .always
-    #expect(field.clearButtonRect(forBounds: field.bounds) == .zero)
+    expectEqual(field.clearButtonRect(forBounds: field.bounds), .zero)
     field.text = "some"
     let button = field.clearButtonRect(forBounds: field.bounds)
     #expect(button.maxX == 192 && abs(button.midY - 15) <= 0.5 && button.width > 0)
-    #expect(field.textRect(forBounds: field.bounds).maxX == button.minX - 6)
+    expectEqual(field.textRect(forBounds: field.bounds).maxX, button.minX - 6)
   }
 
   @Test("stand where a subclass says")
@@ -86,17 +87,17 @@ struct TextFieldLayoutTests {
     (field.leftViewMode, field.rightViewMode) = (.always, .always)
     fixture.show(field)
     #expect(field.editorView.frame.minX == 20 && field.placeholderLabel.frame.minX == 40)
-    #expect(field.leftView?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(field.rightView?.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
-    #expect(field.subviews.first?.frame == CGRect(x: 2, y: 2, width: 196, height: 26))
+    expectEqual(field.leftView?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(field.rightView?.frame, CGRect(x: 5, y: 6, width: 7, height: 8))
+    expectEqual(field.subviews.first?.frame, CGRect(x: 2, y: 2, width: 196, height: 26))
     field.becomeFirstResponder()
     fixture.backend.makeFrame()
-    #expect(field.editorView.frame.minX == 30)
+    expectEqual(field.editorView.frame.minX, 30)
     field.rightViewMode = .never
     field.clearButtonMode = .always
     field.text = "x"
     fixture.backend.makeFrame()
-    #expect(field.clearButton.frame == CGRect(x: 9, y: 9, width: 9, height: 9))
+    expectEqual(field.clearButton.frame, CGRect(x: 9, y: 9, width: 9, height: 9))
   }
 
   @Test("show a placeholder with looks of its own until there is text")
@@ -109,13 +110,13 @@ struct TextFieldLayoutTests {
     #expect(field.attributedPlaceholder == words && field.placeholder == "Name")
     #expect(!fixture.scene.nodes(showing: "Name").isEmpty)
     let look = field.placeholderLabel.resolvedText.runs.first
-    #expect(look?.color == UIBackendColor(red: 1, green: 0, blue: 0))
+    expectEqual(look?.color, UIBackendColor(red: 1, green: 0, blue: 0))
     field.text = "x"
     fixture.backend.makeFrame()
     #expect(fixture.scene.nodes(showing: "Name").isEmpty)
     field.placeholder = "Other"
-    #expect(field.attributedPlaceholder?.string == "Other")
-    #expect(field.placeholderLabel.textColor == .placeholderText)
+    expectEqual(field.attributedPlaceholder?.string, "Other")
+    expectEqual(field.placeholderLabel.textColor, .placeholderText)
   }
 
   @Test("keep the looks of the placeholder when those of the field change")
@@ -128,11 +129,11 @@ struct TextFieldLayoutTests {
     )
     field.textColor = .red
     field.font = .systemFont(ofSize: 12)
-    #expect(field.placeholderLabel.resolvedText.runs.map(\.font.pointSize) == [30])
+    expectEqual(field.placeholderLabel.resolvedText.runs.map(\.font.pointSize), [30])
     field.attributedPlaceholder = NSAttributedString(string: "Name")
     field.font = .systemFont(ofSize: 13)
-    #expect(field.placeholderLabel.resolvedText.runs.map(\.font.pointSize) == [13])
-    #expect(field.placeholderLabel.textColor == .placeholderText)
+    expectEqual(field.placeholderLabel.resolvedText.runs.map(\.font.pointSize), [13])
+    expectEqual(field.placeholderLabel.textColor, .placeholderText)
   }
 
   @Test("have the looks of the field, and the text stands where it says")
@@ -153,8 +154,8 @@ struct TextFieldLayoutTests {
     ]
     for (alignment, expected) in alignments {
       test.field.textAlignment = alignment
-      #expect(test.editor?.style.alignment == expected)
-      #expect(test.field.placeholderLabel.textAlignment == alignment)
+      expectEqual(test.editor?.style.alignment, expected)
+      expectEqual(test.field.placeholderLabel.textAlignment, alignment)
     }
   }
 }

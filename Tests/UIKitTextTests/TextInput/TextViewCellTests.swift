@@ -90,24 +90,24 @@ struct TextViewCellTests {
     let drafts = Drafts(isRightToLeft: isRightToLeft)
     drafts.view.contentOffset.y = 28 * 5_000
     drafts.fixture.backend.advanceUntilIdle()
-    #expect(drafts.place(of: 5_004) == [112, 28])
+    expectEqual(drafts.place(of: 5_004), [112, 28])
     drafts.fixture.screen.tap(at: CGPoint(x: 106, y: 112 + 14))
     for line in 1...3 {
       drafts.fixture.screen.press(.keyboardReturnOrEnter)
       drafts.fixture.backend.advanceUntilIdle()
-      #expect(drafts.place(of: 5_003) == [84, 28], "What is above stands still")
+      expectEqual(drafts.place(of: 5_003), [84, 28], "What is above stands still")
       let growth = 12 * CGFloat(line)
-      #expect(drafts.place(of: 5_004) == [112, 28 + growth])
-      #expect(drafts.place(of: 5_005) == [140 + growth, 28])
+      expectEqual(drafts.place(of: 5_004), [112, 28 + growth])
+      expectEqual(drafts.place(of: 5_005), [140 + growth, 28])
     }
     for _ in 0..<25 { drafts.fixture.screen.press(.keyboardA, characters: "a") }
     drafts.fixture.backend.advanceUntilIdle()
-    #expect(drafts.place(of: 5_004) == [112, 76], "A fourth line that breaks by itself")
+    expectEqual(drafts.place(of: 5_004), [112, 76], "A fourth line that breaks by itself")
     #expect(drafts.view.indexPathsForSelectedItems?.isEmpty ?? true)
     for _ in 0..<28 { drafts.fixture.screen.press(.keyboardDeleteOrBackspace) }
     drafts.fixture.backend.advanceUntilIdle()
     #expect(drafts.texts[5_004].hasPrefix("draft 5"))
-    #expect(drafts.place(of: 5_004) == [112, 28])
-    #expect(drafts.place(of: 5_005) == [140, 28])
+    expectEqual(drafts.place(of: 5_004), [112, 28])
+    expectEqual(drafts.place(of: 5_005), [140, 28])
   }
 }

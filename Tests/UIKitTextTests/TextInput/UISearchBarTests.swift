@@ -64,23 +64,24 @@ struct UISearchBarTests {
     let search = Search()
     search.fixture.screen.tap(at: CGPoint(x: 150, y: 28))
     #expect(search.bar.isFirstResponder)
-    #expect(search.takeLog() == ["should begin", "did begin"])
+    expectEqual(search.takeLog(), ["should begin", "did begin"])
     search.type("a")
-    #expect(search.takeLog() == ["should change 0+0 “a”", "changed “a”"])
+    expectEqual(search.takeLog(), ["should change 0+0 “a”", "changed “a”"])
     search.refusals = ["should change 1+0 “b”", "should end"]
     search.type("b")
-    #expect(search.bar.text == "a")
+    expectEqual(search.bar.text, "a")
     #expect(!search.bar.resignFirstResponder())
     search.refusals = []
     #expect(search.bar.resignFirstResponder())
     #expect(!search.bar.isFirstResponder)
-    #expect(
-      search.takeLog() == ["should change 1+0 “b”", "should end", "should end", "did end"]
+    expectEqual(
+      search.takeLog(),
+      ["should change 1+0 “b”", "should end", "should end", "did end"]
     )
     search.refusals = ["should begin"]
     #expect(!search.bar.becomeFirstResponder())
     search.bar.text = "set"
-    #expect(search.takeLog() == ["should begin"], "What the program sets is not told")
+    expectEqual(search.takeLog(), ["should begin"], "What the program sets is not told")
   }
 
   @Test("searches with Return, once there is text")
@@ -92,12 +93,12 @@ struct UISearchBarTests {
     #expect(search.takeLog().isEmpty)
     search.bar.text = "a"
     search.fixture.screen.press(.keyboardReturnOrEnter)
-    #expect(search.takeLog() == ["search"])
+    expectEqual(search.takeLog(), ["search"])
     #expect(search.bar.isFirstResponder, "The delegate decides whether editing ends")
     search.bar.text = ""
     search.bar.enablesReturnKeyAutomatically = false
     search.fixture.screen.press(.keyboardReturnOrEnter)
-    #expect(search.takeLog() == ["search"])
+    expectEqual(search.takeLog(), ["search"])
   }
 
   @Test("tells that its text was cleared with the button in the field")
@@ -109,25 +110,25 @@ struct UISearchBarTests {
     let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
     search.fixture.screen.tap(at: place)
     #expect(search.bar.text?.isEmpty == true)
-    #expect(search.takeLog() == ["changed “”"])
+    expectEqual(search.takeLog(), ["changed “”"])
   }
 
   @Test("makes room for the cancel button where reading ends", arguments: [false, true])
   func layout(isRightToLeft: Bool) throws {
     let search = Search(isRightToLeft: isRightToLeft)
-    #expect(search.bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 284, height: 36))
+    expectEqual(search.bar.searchTextField.frame, CGRect(x: 8, y: 10, width: 284, height: 36))
     search.bar.showsCancelButton = true
     search.fixture.backend.makeFrame()
     let cancel = try #require(search.cancel)
     let width = cancel.frame.width
-    #expect(cancel.frame.minX == (isRightToLeft ? 8 : 292 - width))
+    expectEqual(cancel.frame.minX, (isRightToLeft ? 8 : 292 - width))
     let field = search.bar.searchTextField.frame
-    #expect(field.width == 284 - width - 8)
-    #expect(field.minX == (isRightToLeft ? 16 + width : 8))
+    expectEqual(field.width, 284 - width - 8)
+    expectEqual(field.minX, (isRightToLeft ? 16 + width : 8))
     search.bar.showsCancelButton = false
     search.fixture.backend.makeFrame()
-    #expect(search.bar.searchTextField.frame.width == 284)
-    #expect(cancel.alpha == 0)
+    expectEqual(search.bar.searchTextField.frame.width, 284)
+    expectEqual(cancel.alpha, 0)
   }
 
   @Test("is cancelled with its button, or with Escape while that is shown")
@@ -140,10 +141,10 @@ struct UISearchBarTests {
     search.bar.setShowsCancelButton(true, animated: true)
     search.fixture.backend.advanceUntilIdle()
     let cancel = try #require(search.cancel)
-    #expect(cancel.alpha == 1)
+    expectEqual(cancel.alpha, 1)
     search.fixture.screen.tap(at: CGPoint(x: cancel.frame.midX, y: cancel.frame.midY))
     search.fixture.screen.press(.keyboardEscape)
-    #expect(search.takeLog() == ["cancel", "cancel"])
+    expectEqual(search.takeLog(), ["cancel", "cancel"])
   }
 
   @Test("slides the cancel button in")
@@ -161,15 +162,16 @@ struct UISearchBarTests {
   @Test("is 56 high, has a background unless it is minimal, and can be disabled")
   func looks() {
     let search = Search()
-    #expect(
-      search.bar.sizeThatFits(CGSize(width: 200, height: 10)) == CGSize(width: 200, height: 56)
+    expectEqual(
+      search.bar.sizeThatFits(CGSize(width: 200, height: 10)),
+      CGSize(width: 200, height: 56)
     )
-    #expect(search.bar.intrinsicContentSize.height == 56)
+    expectEqual(search.bar.intrinsicContentSize.height, 56)
     #expect(search.bar.backgroundColor != nil)
     search.bar.searchBarStyle = .minimal
     #expect(search.bar.backgroundColor == nil)
     search.bar.placeholder = "Find"
-    #expect(search.bar.searchTextField.placeholder == "Find")
+    expectEqual(search.bar.searchTextField.placeholder, "Find")
     search.bar.isEnabled = false
     #expect(!search.bar.becomeFirstResponder())
   }
@@ -188,7 +190,7 @@ struct UISearchBarTests {
     search.bar.showsCancelButton = true
     search.bar.tintColor = .red
     search.fixture.backend.makeFrame()
-    #expect(search.cancel?.currentTitleColor == .red)
+    expectEqual(search.cancel?.currentTitleColor, .red)
     search.bar.resignFirstResponder()
     search.fixture.backend.makeFrame()
     #expect(accessory.window == nil)

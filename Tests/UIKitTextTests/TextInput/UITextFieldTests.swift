@@ -21,10 +21,10 @@ struct UITextFieldTests {
     test.fixture.screen.tap(at: CGPoint(x: 100, y: 35))
     #expect(test.field.isFirstResponder)
     #expect(test.field.isEditing)
-    #expect(test.takeLog() == ["should begin", "did begin", "event begin"])
+    expectEqual(test.takeLog(), ["should begin", "did begin", "event begin"])
     test.fixture.screen.tap(at: CGPoint(x: 40, y: 110))
     #expect(!test.field.isEditing)
-    #expect(test.takeLog() == ["should end", "did end", "event end"])
+    expectEqual(test.takeLog(), ["should end", "did end", "event end"])
   }
 
   @Test("ends with a reason for a delegate that has the method, and posts what happens")
@@ -59,9 +59,9 @@ struct UITextFieldTests {
     #expect(test.field.becomeFirstResponder())
     test.type("a")
     #expect(test.field.resignFirstResponder())
-    #expect(delegate.log == ["committed"])
-    #expect(posted.names == names)
-    #expect(posted.reasons == [nil, nil, 0])
+    expectEqual(delegate.log, ["committed"])
+    expectEqual(posted.names, names)
+    expectEqual(posted.reasons, [nil, nil, 0])
   }
 
   @Test("takes what is typed, and tells of each change")
@@ -70,10 +70,11 @@ struct UITextFieldTests {
     #expect(test.field.becomeFirstResponder())
     _ = test.takeLog()
     test.type("ab")
-    #expect(test.field.text == "ab")
-    #expect(test.shown == "ab|")
-    #expect(
-      test.takeLog() == [
+    expectEqual(test.field.text, "ab")
+    expectEqual(test.shown, "ab|")
+    expectEqual(
+      test.takeLog(),
+      [
         "should change 0+0 “a”", "event changed", "selection", "should change 1+0 “b”",
         "event changed", "selection",
       ]
@@ -90,11 +91,11 @@ struct UITextFieldTests {
     test.refusals = ["should change 0+0 “a”", "should end"]
     #expect(test.field.becomeFirstResponder())
     test.type("ab")
-    #expect(test.field.text == "b")
+    expectEqual(test.field.text, "b")
     #expect(!test.field.resignFirstResponder())
     #expect(test.field.isEditing)
     test.type("c")
-    #expect(test.field.text == "bc")
+    expectEqual(test.field.text, "bc")
     #expect(!test.field.endEditing(false))
     #expect(test.field.endEditing(true), "by force")
     #expect(!test.field.isEditing)
@@ -109,8 +110,8 @@ struct UITextFieldTests {
     }
     #expect(test.field.becomeFirstResponder())
     test.type("abc")
-    #expect(test.field.text == "ABC")
-    #expect(test.shown == "ABC|")
+    expectEqual(test.field.text, "ABC")
+    expectEqual(test.shown, "ABC|")
   }
 
   @Test("does nothing of itself when the program sets its text")
@@ -121,7 +122,7 @@ struct UITextFieldTests {
     test.field.text = nil
     #expect(test.field.text?.isEmpty == true)
     test.field.text = "two\nlines"
-    #expect(test.field.text == "two lines")
+    expectEqual(test.field.text, "two lines")
     #expect(test.takeLog().isEmpty)
   }
 
@@ -135,9 +136,9 @@ struct UITextFieldTests {
     test.editor?.compose("´")
     #expect(test.field.placeholderLabel.isHidden)
     #expect(test.field.text?.isEmpty == true, "What is composed is no text yet")
-    #expect(test.shown == "{´}|")
+    expectEqual(test.shown, "{´}|")
     test.editor?.commit("é")
-    #expect(test.field.text == "é")
+    expectEqual(test.field.text, "é")
     #expect(test.field.placeholderLabel.isHidden)
     test.press(.keyboardDeleteOrBackspace)
     #expect(!test.field.placeholderLabel.isHidden)
@@ -149,16 +150,16 @@ struct UITextFieldTests {
     #expect(test.field.becomeFirstResponder())
     _ = test.takeLog()
     test.press(.keyboardReturnOrEnter)
-    #expect(test.takeLog() == ["should return", "event primary"])
+    expectEqual(test.takeLog(), ["should return", "event primary"])
     #expect(test.field.isEditing)
     var exits = 0
     test.field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
     test.refusals = ["should return"]
     test.press(.keyboardReturnOrEnter)
-    #expect(exits == 0)
+    expectEqual(exits, 0)
     test.refusals = []
     test.press(.keyboardReturnOrEnter)
-    #expect(exits == 1)
+    expectEqual(exits, 1)
     #expect(!test.field.isEditing)
   }
 
@@ -168,20 +169,20 @@ struct UITextFieldTests {
     test.field.text = "one two"
     #expect(test.field.becomeFirstResponder())
     test.press(.keyboardLeftArrow, .control)
-    #expect(test.shown == "one |two")
+    expectEqual(test.shown, "one |two")
     test.press(.keyboardLeftArrow, [.control, .shift])
-    #expect(test.shown == "[one ]two")
+    expectEqual(test.shown, "[one ]two")
     test.press(UIKeyboardHIDUsage(rawValue: 0x1B), .control)
-    #expect(test.shown == "|two", "X with Control cuts")
+    expectEqual(test.shown, "|two", "X with Control cuts")
     test.press(.keyboardEnd)
     test.press(UIKeyboardHIDUsage(rawValue: 0x19), .control)
-    #expect(test.shown == "twoone |", "V with Control pastes")
+    expectEqual(test.shown, "twoone |", "V with Control pastes")
     test.press(UIKeyboardHIDUsage(rawValue: 0x1D), .control)
-    #expect(test.shown == "two|", "Z with Control undoes")
+    expectEqual(test.shown, "two|", "Z with Control undoes")
     test.press(.keyboardA, .control)
-    #expect(test.shown == "[two]")
+    expectEqual(test.shown, "[two]")
     test.press(.keyboardDeleteForward)
-    #expect(test.shown == "|")
+    expectEqual(test.shown, "|")
   }
 
   @Test("undoes what was typed together, by words")
@@ -189,12 +190,12 @@ struct UITextFieldTests {
     let test = TextFieldFixture()
     #expect(test.field.becomeFirstResponder())
     test.type("ab cd")
-    #expect(test.field.text == "ab cd")
+    expectEqual(test.field.text, "ab cd")
     test.press(UIKeyboardHIDUsage(rawValue: 0x1D), .control)
     test.press(UIKeyboardHIDUsage(rawValue: 0x1D), .control)
-    #expect(test.field.text == "ab")
+    expectEqual(test.field.text, "ab")
     test.press(UIKeyboardHIDUsage(rawValue: 0x1D), [.control, .shift])
-    #expect(test.field.text == "ab ")
+    expectEqual(test.field.text, "ab ")
   }
 
   @Test("hands keys on that it has no use for")
@@ -213,7 +214,7 @@ struct UITextFieldTests {
     test.type("a ")
     test.press(.keyboardEscape)
     test.press(.keyboardDownArrow)
-    #expect(outer.keys == [.keyboardEscape, .keyboardDownArrow])
+    expectEqual(outer.keys, [.keyboardEscape, .keyboardDownArrow])
   }
 
   @Test("selects what the program says, and says what is selected")
@@ -223,24 +224,24 @@ struct UITextFieldTests {
     #expect(test.field.selectedTextRange == nil, "Nothing is edited")
     #expect(test.field.becomeFirstResponder())
     let end = test.field.endOfDocument
-    #expect(test.field.selectedTextRange == test.field.textRange(from: end, to: end))
+    expectEqual(test.field.selectedTextRange, test.field.textRange(from: end, to: end))
     let start = try #require(test.field.position(from: test.field.beginningOfDocument, offset: 1))
     let range = try #require(test.field.textRange(from: end, to: start))
-    #expect(test.field.text(in: range) == "👍b")
+    expectEqual(test.field.text(in: range), "👍b")
     let input: any UITextInput = test.field
     #expect(input.hasText)
     let first: UITextPosition = start
     #expect(first == input.textRange(from: start, to: start)?.start && first != end)
     input.replace(range, withText: "cd")
-    #expect(test.field.text == "acd")
+    expectEqual(test.field.text, "acd")
     test.field.text = "a👍b"
     test.field.selectedTextRange = range
-    #expect(test.shown == "a[👍b]")
+    expectEqual(test.shown, "a[👍b]")
     #expect(test.field.position(from: end, offset: 1) == nil)
-    #expect(test.field.offset(from: end, to: start) == -3)
-    #expect(test.field.compare(start, to: end) == .orderedAscending)
+    expectEqual(test.field.offset(from: end, to: start), -3)
+    expectEqual(test.field.compare(start, to: end), .orderedAscending)
     test.field.insertText("c")
-    #expect(test.field.text == "ac")
+    expectEqual(test.field.text, "ac")
     test.field.deleteBackward()
     test.field.deleteBackward()
     test.field.deleteBackward()
@@ -252,9 +253,9 @@ struct UITextFieldTests {
     let test = TextFieldFixture()
     test.field.isSecureTextEntry = true
     test.field.text = "secret"
-    #expect(test.shown == "••••••")
-    #expect(test.editor?.style.purpose == .password)
-    #expect(test.field.text == "secret")
+    expectEqual(test.shown, "••••••")
+    expectEqual(test.editor?.style.purpose, .password)
+    expectEqual(test.field.text, "secret")
   }
 
   private nonisolated static let purposes:
@@ -279,7 +280,7 @@ struct UITextFieldTests {
     let test = TextFieldFixture()
     test.field.textContentType = contentType
     test.field.keyboardType = keyboardType
-    #expect(test.editor?.style.purpose == purpose)
+    expectEqual(test.editor?.style.purpose, purpose)
   }
 
   @Test("clears its text with the button, or when editing begins")
@@ -296,11 +297,11 @@ struct UITextFieldTests {
     )
     test.refusals = ["should clear"]
     test.fixture.screen.tap(at: button)
-    #expect(test.field.text == "text")
+    expectEqual(test.field.text, "text")
     test.refusals = []
     test.fixture.screen.tap(at: button)
     #expect(test.field.text?.isEmpty == true)
-    #expect(test.takeLog().suffix(2) == ["should clear", "event changed"])
+    expectEqual(test.takeLog().suffix(2), ["should clear", "event changed"])
     #expect(!test.field.isEditing)
     test.fixture.backend.makeFrame()
     #expect(test.field.clearButton.superview == nil)
@@ -322,15 +323,15 @@ struct UITextFieldTests {
     let test = TextFieldFixture()
     // A letter of 17 points is 8.5 wide, a line 21 high; the cursor takes a point.
     test.field.text = "abcd"
-    #expect(test.field.intrinsicContentSize == CGSize(width: 35, height: 21))
+    expectEqual(test.field.intrinsicContentSize, CGSize(width: 35, height: 21))
     test.field.placeholder = "abcdefgh"
-    #expect(test.field.intrinsicContentSize == CGSize(width: 68, height: 21))
+    expectEqual(test.field.intrinsicContentSize, CGSize(width: 68, height: 21))
     test.field.borderStyle = .roundedRect
-    #expect(test.field.intrinsicContentSize == CGSize(width: 84, height: 33))
+    expectEqual(test.field.intrinsicContentSize, CGSize(width: 84, height: 33))
     let icon = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     test.field.leftView = icon
     test.field.leftViewMode = .always
-    #expect(test.field.intrinsicContentSize.width == 110)
+    expectEqual(test.field.intrinsicContentSize.width, 110)
   }
 
   @Test("places what stands beside its text by the reading direction")
@@ -343,18 +344,18 @@ struct UITextFieldTests {
     test.field.leftViewMode = .always
     test.field.rightViewMode = .unlessEditing
     test.fixture.backend.makeFrame()
-    #expect(left.frame == CGRect(x: 8, y: 10, width: 20, height: 10))
-    #expect(right.frame == CGRect(x: 162, y: 10, width: 30, height: 10))
+    expectEqual(left.frame, CGRect(x: 8, y: 10, width: 20, height: 10))
+    expectEqual(right.frame, CGRect(x: 162, y: 10, width: 30, height: 10))
     // 8 for the frame, 20 or 30 for the view and 6 between.
-    #expect(test.field.editorView.frame == CGRect(x: 34, y: 3, width: 122, height: 24))
+    expectEqual(test.field.editorView.frame, CGRect(x: 34, y: 3, width: 122, height: 24))
     #expect(test.field.becomeFirstResponder())
     test.fixture.backend.makeFrame()
     #expect(right.superview == nil)
-    #expect(test.field.editorView.frame == CGRect(x: 34, y: 3, width: 158, height: 24))
+    expectEqual(test.field.editorView.frame, CGRect(x: 34, y: 3, width: 158, height: 24))
     test.field.semanticContentAttribute = .forceRightToLeft
     test.field.setNeedsLayout()
     test.fixture.backend.makeFrame()
-    #expect(left.frame == CGRect(x: 172, y: 10, width: 20, height: 10))
+    expectEqual(left.frame, CGRect(x: 172, y: 10, width: 20, height: 10))
   }
 
   @Test("takes no text while it is disabled")
@@ -375,7 +376,7 @@ struct UITextFieldTests {
     _ = test.takeLog()
     test.field.removeFromSuperview()
     #expect(!test.field.isEditing)
-    #expect(test.takeLog() == ["did end", "event end"])
+    expectEqual(test.takeLog(), ["did end", "event end"])
     test.fixture.show(test.field)
     #expect(test.field.becomeFirstResponder(), "It can be edited again")
   }
@@ -387,10 +388,10 @@ struct UITextFieldTests {
       string: "looks",
       attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red]
     )
-    #expect(test.field.text == "looks")
-    #expect(test.field.font == .boldSystemFont(ofSize: 20))
-    #expect(test.editor?.style.font.pointSize == 20)
-    #expect(test.editor?.style.color == UIBackendColor(red: 1, green: 0, blue: 0))
+    expectEqual(test.field.text, "looks")
+    expectEqual(test.field.font, .boldSystemFont(ofSize: 20))
+    expectEqual(test.editor?.style.font.pointSize, 20)
+    expectEqual(test.editor?.style.color, UIBackendColor(red: 1, green: 0, blue: 0))
   }
 
   @Test("survives ten thousand keys, and a megabyte that is pasted")
@@ -400,7 +401,7 @@ struct UITextFieldTests {
     for _ in 0..<10_000 { test.press(.keyboardLeftArrow, .shift) }
     test.fixture.backend.clipboard = String(repeating: "megabyte\n", count: 120_000)
     test.press(UIKeyboardHIDUsage(rawValue: 0x19), .control)
-    #expect(test.field.text?.utf16.count == 1_080_000)
+    expectEqual(test.field.text?.utf16.count, 1_080_000)
     test.fixture.backend.makeFrame()
   }
 

@@ -19,11 +19,11 @@ struct UITextViewTests {
     let field = test.fixture.show(UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 30)))
     test.fixture.screen.tap(at: CGPoint(x: 60, y: 60))
     #expect(test.view.isFirstResponder)
-    #expect(test.takeLog() == ["should begin", "did begin"])
+    expectEqual(test.takeLog(), ["should begin", "did begin"])
     test.fixture.screen.tap(at: CGPoint(x: 60, y: 160))
     #expect(field.isFirstResponder)
     #expect(!test.view.isFirstResponder)
-    #expect(test.takeLog() == ["should end", "did end"])
+    expectEqual(test.takeLog(), ["should end", "did end"])
   }
 
   @Test("takes no keys if its delegate refuses, and keeps them if it refuses to end")
@@ -31,12 +31,12 @@ struct UITextViewTests {
     let test = TextViewFixture()
     test.refusals = ["should begin"]
     #expect(!test.view.becomeFirstResponder())
-    #expect(test.takeLog() == ["should begin"])
+    expectEqual(test.takeLog(), ["should begin"])
     test.refusals = ["should end"]
     #expect(test.view.becomeFirstResponder())
     #expect(!test.view.resignFirstResponder())
     test.type("a")
-    #expect(test.view.text == "a")
+    expectEqual(test.view.text, "a")
     #expect(test.view.endEditing(true))
     #expect(!test.view.isFirstResponder)
   }
@@ -47,10 +47,11 @@ struct UITextViewTests {
     #expect(test.view.becomeFirstResponder())
     _ = test.takeLog()
     test.type("a\nb")
-    #expect(test.view.text == "a\nb")
-    #expect(test.shown == "a⏎b|")
-    #expect(
-      test.takeLog() == [
+    expectEqual(test.view.text, "a\nb")
+    expectEqual(test.shown, "a⏎b|")
+    expectEqual(
+      test.takeLog(),
+      [
         "should change 0+0 “a”", "changed “a”", "selection",
         "should change 1+0 “\n”", "changed “a\n”", "selection",
         "should change 2+0 “b”", "changed “a\nb”", "selection",
@@ -70,8 +71,8 @@ struct UITextViewTests {
     }
     #expect(test.view.becomeFirstResponder())
     test.type("hello\nyou\n")
-    #expect(sent == ["hello", "you"])
-    #expect(test.shown == "|")
+    expectEqual(sent, ["hello", "you"])
+    expectEqual(test.shown, "|")
   }
 
   @Test("moves the cursor over lines, those that break by themselves too")
@@ -81,21 +82,21 @@ struct UITextViewTests {
     test.view.text = "aaaaaaaaaa bbbbbbbb cccc\ndd"
     #expect(test.view.becomeFirstResponder())
     test.press(.keyboardUpArrow)
-    #expect(test.shown == "aaaaaaaaaa bbbbbbbb cc|cc⏎dd")
+    expectEqual(test.shown, "aaaaaaaaaa bbbbbbbb cc|cc⏎dd")
     test.press(.keyboardUpArrow)
-    #expect(test.shown == "aa|aaaaaaaa bbbbbbbb cccc⏎dd")
+    expectEqual(test.shown, "aa|aaaaaaaa bbbbbbbb cccc⏎dd")
     test.press(.keyboardEnd)
-    #expect(test.shown == "aaaaaaaaaa bbbbbbbb| cccc⏎dd")
+    expectEqual(test.shown, "aaaaaaaaaa bbbbbbbb| cccc⏎dd")
     test.press(.keyboardDownArrow)
-    #expect(test.shown == "aaaaaaaaaa bbbbbbbb cccc|⏎dd")
+    expectEqual(test.shown, "aaaaaaaaaa bbbbbbbb cccc|⏎dd")
     test.press(.keyboardHome)
-    #expect(test.shown == "aaaaaaaaaa bbbbbbbb |cccc⏎dd")
+    expectEqual(test.shown, "aaaaaaaaaa bbbbbbbb |cccc⏎dd")
     test.press(.keyboardEnd, [.control, .shift])
-    #expect(test.shown == "aaaaaaaaaa bbbbbbbb [cccc⏎dd]")
+    expectEqual(test.shown, "aaaaaaaaaa bbbbbbbb [cccc⏎dd]")
     test.press(.keyboardUpArrow)
     test.press(.keyboardUpArrow)
     test.press(.keyboardUpArrow)
-    #expect(test.shown == "|aaaaaaaaaa bbbbbbbb cccc⏎dd", "The start of the text is above all")
+    expectEqual(test.shown, "|aaaaaaaaaa bbbbbbbb cccc⏎dd", "The start of the text is above all")
   }
 
   @Test("has the cursor where it is pressed")
@@ -105,9 +106,9 @@ struct UITextViewTests {
     test.fixture.backend.makeFrame()
     // 5 beside and 8 above the text, then two and a bit letters in the second line.
     test.fixture.screen.tap(at: CGPoint(x: 20 + 5 + 11, y: 20 + 8 + 12 + 6))
-    #expect(test.shown == "abcd⏎ef|gh")
+    expectEqual(test.shown, "abcd⏎ef|gh")
     test.fixture.screen.tap(at: CGPoint(x: 30, y: 110))
-    #expect(test.shown == "abcd⏎efgh|", "Below the text")
+    expectEqual(test.shown, "abcd⏎efgh|", "Below the text")
   }
 
   @Test("scrolls with the cursor, and is scrolled like any scroll view")
@@ -116,23 +117,23 @@ struct UITextViewTests {
     test.view.text = (0..<20).map { "\($0)" }.joined(separator: "\n")
     test.fixture.backend.makeFrame()
     // 20 lines of 12, and 8 above and below.
-    #expect(test.view.contentSize == CGSize(width: 111, height: 256))
-    #expect(test.view.contentOffset.y == 0)
+    expectEqual(test.view.contentSize, CGSize(width: 111, height: 256))
+    expectEqual(test.view.contentOffset.y, 0)
     #expect(test.view.becomeFirstResponder())
     test.type("x")
     // The last line ends at 248, and the inset below it at 256.
-    #expect(test.view.contentOffset.y == 156)
+    expectEqual(test.view.contentOffset.y, 156)
     test.press(.keyboardHome, .control)
-    #expect(test.view.contentOffset.y == 0)
+    expectEqual(test.view.contentOffset.y, 0)
     test.view.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
-    #expect(test.area?.scrollOffset == 60)
-    #expect(test.view.editorView.frame == CGRect(x: 0, y: 60, width: 111, height: 100))
+    expectEqual(test.area?.scrollOffset, 60)
+    expectEqual(test.view.editorView.frame, CGRect(x: 0, y: 60, width: 111, height: 100))
     test.fixture.screen.turnWheel(by: 1, at: CGPoint(x: 60, y: 60))
     test.fixture.backend.advanceUntilIdle()
     #expect(test.view.contentOffset.y > 60)
-    #expect(test.area?.scrollOffset == test.view.contentOffset.y.rounded())
+    expectEqual(test.area?.scrollOffset, test.view.contentOffset.y.rounded())
     test.view.scrollRangeToVisible(NSRange(location: 0, length: 1))
-    #expect(test.view.contentOffset.y == 0)
+    expectEqual(test.view.contentOffset.y, 0)
   }
 
   @Test("leaves its text at the end when it is pulled beyond it")
@@ -141,39 +142,40 @@ struct UITextViewTests {
     test.view.text = (0..<20).map { "\($0)" }.joined(separator: "\n")
     test.fixture.backend.makeFrame()
     test.view.contentOffset.y = -30
-    #expect(test.view.editorView.frame.minY == 0)
+    expectEqual(test.view.editorView.frame.minY, 0)
     test.view.contentOffset.y = 200
     // 256 of content, of which 100 show.
-    #expect(test.view.editorView.frame.minY == 156)
+    expectEqual(test.view.editorView.frame.minY, 156)
     test.view.text = "short"
     test.fixture.backend.makeFrame()
-    #expect(test.view.contentOffset.y == 0)
+    expectEqual(test.view.contentOffset.y, 0)
   }
 
   @Test("asks for the height of its text in its width, unless it scrolls")
   func size() {
     let test = TextViewFixture()
     test.view.text = "aaaaaaaaaa bbbbbbbb cccc\ndd"
-    #expect(test.view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    expectEqual(test.view.intrinsicContentSize.height, UIView.noIntrinsicMetric)
     // 19 letters, 10 beside them and the cursor; 3 lines and 16.
     let inWidth = CGSize(width: 106, height: 52)
-    #expect(test.view.sizeThatFits(CGSize(width: 111, height: 5)) == inWidth)
+    expectEqual(test.view.sizeThatFits(CGSize(width: 111, height: 5)), inWidth)
     test.view.isScrollEnabled = false
-    #expect(test.view.intrinsicContentSize == CGSize(width: 131, height: 40))
-    #expect(
+    expectEqual(test.view.intrinsicContentSize, CGSize(width: 131, height: 40))
+    expectEqual(
       test.view.systemLayoutSizeFitting(
         CGSize(width: 111, height: 0),
         withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
-      ).height == 52
+      ).height,
+      52
     )
     test.view.textContainerInset = UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 0)
-    #expect(test.view.sizeThatFits(CGSize(width: 131, height: 0)).height == 39)
+    expectEqual(test.view.sizeThatFits(CGSize(width: 131, height: 0)).height, 39)
     let messages = reports {
       test.view.textContainerInset = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
     }
-    #expect(messages.count == 1)
-    #expect(test.view.textContainerInset.top == 1)
+    expectEqual(messages.count, 1)
+    expectEqual(test.view.textContainerInset.top, 1)
   }
 
   @Test("shows its text from the top while it does not scroll")
@@ -182,8 +184,8 @@ struct UITextViewTests {
     test.view.isScrollEnabled = false
     #expect(test.view.becomeFirstResponder())
     for line in 0..<20 { test.type("\(line)\n") }
-    #expect(test.view.contentOffset.y == 0)
-    #expect(test.area?.scrollOffset == 0)
+    expectEqual(test.view.contentOffset.y, 0)
+    expectEqual(test.area?.scrollOffset, 0)
   }
 
   @Test("can be selected and copied, but not edited, if it is not editable")
@@ -197,15 +199,15 @@ struct UITextViewTests {
     test.type("x")
     test.press(UIKeyboardHIDUsage(rawValue: 0x04), .control)
     test.press(UIKeyboardHIDUsage(rawValue: 0x06), .control)
-    #expect(test.view.text == "read")
-    #expect(test.fixture.backend.clipboard == "read")
+    expectEqual(test.view.text, "read")
+    expectEqual(test.fixture.backend.clipboard, "read")
     _ = test.takeLog()
     test.view.isSelectable = false
     #expect(!test.view.isFirstResponder)
     test.fixture.screen.tap(at: CGPoint(x: 60, y: 60))
     test.type("x")
     test.press(UIKeyboardHIDUsage(rawValue: 0x04), .control)
-    #expect(test.view.text == "read")
+    expectEqual(test.view.text, "read")
     #expect(test.takeLog().isEmpty)
   }
 
@@ -214,7 +216,7 @@ struct UITextViewTests {
     let test = TextViewFixture()
     #expect(test.view.becomeFirstResponder())
     test.view.isEditable = false
-    #expect(test.takeLog() == ["should begin", "did begin", "did end"])
+    expectEqual(test.takeLog(), ["should begin", "did begin", "did end"])
     test.view.isEditable = true
     #expect(test.view.becomeFirstResponder())
     test.view.removeFromSuperview()
@@ -225,17 +227,17 @@ struct UITextViewTests {
   func selection() throws {
     let test = TextViewFixture()
     test.view.text = "a👍\nb"
-    #expect(test.view.selectedRange == NSRange(location: 5, length: 0))
+    expectEqual(test.view.selectedRange, NSRange(location: 5, length: 0))
     #expect(test.view.becomeFirstResponder())
     test.view.selectedRange = NSRange(location: 1, length: 3)
-    #expect(test.shown == "a[👍⏎]b")
+    expectEqual(test.shown, "a[👍⏎]b")
     let range = try #require(test.view.selectedTextRange)
-    #expect(test.view.text(in: range) == "👍\n")
+    expectEqual(test.view.text(in: range), "👍\n")
     test.view.insertText("c")
     test.view.deleteBackward()
-    #expect(test.view.text == "ab")
+    expectEqual(test.view.text, "ab")
     test.view.selectedRange = NSRange(location: 0, length: 100)
-    #expect(test.view.selectedRange == NSRange(location: 0, length: 2))
+    expectEqual(test.view.selectedRange, NSRange(location: 0, length: 2))
   }
 
   @Test("posts what happens to it")
@@ -254,7 +256,7 @@ struct UITextViewTests {
     #expect(test.view.becomeFirstResponder())
     test.type("a")
     #expect(test.view.resignFirstResponder())
-    #expect(posted.names == names)
+    expectEqual(posted.names, names)
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
@@ -263,12 +265,12 @@ struct UITextViewTests {
     let test = TextViewFixture()
     test.view.text = String(repeating: "line\n", count: 10_000)
     test.fixture.backend.makeFrame()
-    #expect(test.view.contentSize.height == 120_028, "10,001 lines of 12")
+    expectEqual(test.view.contentSize.height, 120_028, "10,001 lines of 12")
     test.view.contentOffset.y = 60_000
-    #expect(test.view.editorView.frame.minY == 60_000)
+    expectEqual(test.view.editorView.frame.minY, 60_000)
     test.view.text = ""
     #expect(test.view.becomeFirstResponder())
     for _ in 0..<500 { test.fixture.screen.press(.keyboardReturnOrEnter) }
-    #expect(test.view.text.count == 500)
+    expectEqual(test.view.text.count, 500)
   }
 }

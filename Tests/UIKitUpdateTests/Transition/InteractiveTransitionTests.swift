@@ -76,9 +76,9 @@ struct InteractiveTransitionTests {
     let cell = fixture.view.cellForItem(at: IndexPath(item: 3, section: 0))
     fixture.go(to: 0.75)
     fixture.go(to: progress)
-    #expect(fixture.frame(ofRow: 3) == frame)
+    expectEqual(fixture.frame(ofRow: 3), frame)
     #expect(fixture.view.cellForItem(at: IndexPath(item: 3, section: 0)) === cell)
-    #expect(fixture.collection.rows == [0, 1, 2, 3])
+    expectEqual(fixture.collection.rows, [0, 1, 2, 3])
   }
 
   @Test(
@@ -92,7 +92,7 @@ struct InteractiveTransitionTests {
     #expect(abs(fixture.view.contentOffset.y - (225 - 200 * progress)) < 1e-9)
     #expect(abs((fixture.collection.top(ofRow: 8) ?? 0) - 175) < 1e-9)
     // From 1,000 points to 500.
-    #expect(fixture.view.contentSize.height == 1000 - 500 * progress)
+    expectEqual(fixture.view.contentSize.height, 1000 - 500 * progress)
   }
 
   @Test("leaves no gap on the way", arguments: [0.1, 0.3, 0.5, 0.7, 0.9])
@@ -103,7 +103,7 @@ struct InteractiveTransitionTests {
     for item in 0..<200 {
       let place = fixture.transition.layoutAttributesForItem(at: IndexPath(item: item, section: 0))
       guard let place, place.frame.overlaps(visible) else { continue }
-      #expect(fixture.frame(ofRow: item) == place.frame)
+      expectEqual(fixture.frame(ofRow: item), place.frame)
     }
   }
 
@@ -114,12 +114,12 @@ struct InteractiveTransitionTests {
     let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: 9, section: 0)))
     let before = cell.layer.shown.position
     fixture.view.finishInteractiveTransition()
-    #expect(cell.layer.shown.position.x == before.x)
+    expectEqual(cell.layer.shown.position.x, before.x)
     #expect(fixture.view.collectionViewLayout === fixture.grid)
     fixture.rest()
-    #expect(fixture.view.contentOffset.y == 25)
-    #expect(fixture.frame(ofRow: 9) == CGRect(x: 160, y: 200, width: 160, height: 50))
-    #expect(fixture.ends.calls == [[true, true]])
+    expectEqual(fixture.view.contentOffset.y, 25)
+    expectEqual(fixture.frame(ofRow: 9), CGRect(x: 160, y: 200, width: 160, height: 50))
+    expectEqual(fixture.ends.calls, [[true, true]])
     #expect(fixture.grid.collectionView === fixture.view)
     #expect(fixture.transition.collectionView == nil)
     #expect(fixture.collection.layout.collectionView == nil)
@@ -132,8 +132,8 @@ struct InteractiveTransitionTests {
     fixture.view.cancelInteractiveTransition()
     fixture.rest()
     #expect(fixture.view.collectionViewLayout === fixture.collection.layout)
-    #expect(fixture.view.contentOffset.y == offset)
-    #expect(fixture.ends.calls == [[true, false]])
+    expectEqual(fixture.view.contentOffset.y, offset)
+    expectEqual(fixture.ends.calls, [[true, false]])
     #expect(fixture.grid.collectionView == nil)
     #expect(fixture.collection.layout.collectionView === fixture.view)
   }
@@ -160,9 +160,9 @@ struct InteractiveTransitionTests {
     let fixture = TransitionFixture(rows: 4, to: grid)
     fixture.go(to: 0.25)
     let shades = fixture.view.subviews.compactMap { $0 as? Shade }
-    #expect(shades.map(\.alpha) == [0.25])
+    expectEqual(shades.map(\.alpha), [0.25])
     fixture.go(to: 1)
-    #expect(shades.map(\.alpha) == [1])
+    expectEqual(shades.map(\.alpha), [1])
   }
 
   @Test("takes batches and reloads, which both layouts hear of")
@@ -175,16 +175,16 @@ struct InteractiveTransitionTests {
     }
     fixture.rest()
     // The row that was 3 and is 4: from y 200 in the list to y 100 in the grid.
-    #expect(fixture.frame(ofRow: 4) == CGRect(x: 0, y: 150, width: 240, height: 50))
+    expectEqual(fixture.frame(ofRow: 4), CGRect(x: 0, y: 150, width: 240, height: 50))
     fixture.collection.source.counts = [2]
     fixture.view.reloadData()
     fixture.collection.frame()
-    #expect(fixture.collection.rows == [0, 1])
-    #expect(fixture.view.contentSize.height == 75)
+    expectEqual(fixture.collection.rows, [0, 1])
+    expectEqual(fixture.view.contentSize.height, 75)
     fixture.view.finishInteractiveTransition()
     fixture.rest()
-    #expect(fixture.frame(ofRow: 1) == CGRect(x: 160, y: 0, width: 160, height: 50))
-    #expect(fixture.collection.diagnostics == [])
+    expectEqual(fixture.frame(ofRow: 1), CGRect(x: 160, y: 0, width: 160, height: 50))
+    expectEqual(fixture.collection.diagnostics, [])
   }
 
   @Test("is mirrored with its layouts")
@@ -229,7 +229,7 @@ struct InteractiveTransitionTests {
         $0.frame.midX - collection.view.contentOffset.x
       }
     }
-    #expect(place() == 160)
+    expectEqual(place(), 160)
     let transition = collection.view.startInteractiveTransition(to: strip(100))
     for progress in [0.2, 0.5, 0.9] {
       transition.transitionProgress = progress
@@ -270,11 +270,11 @@ struct InteractiveTransitionTests {
     let fixture = TransitionFixture(rows: 4, isShown: false)
     fixture.transition.transitionProgress = 0.5
     fixture.collection.show()
-    #expect(fixture.frame(ofRow: 3) == CGRect(x: 80, y: 100, width: 240, height: 50))
+    expectEqual(fixture.frame(ofRow: 3), CGRect(x: 80, y: 100, width: 240, height: 50))
     fixture.view.finishInteractiveTransition()
     fixture.rest()
-    #expect(fixture.frame(ofRow: 3) == CGRect(x: 160, y: 50, width: 160, height: 50))
-    #expect(fixture.ends.calls == [[true, true]])
+    expectEqual(fixture.frame(ofRow: 3), CGRect(x: 160, y: 50, width: 160, height: 50))
+    expectEqual(fixture.ends.calls, [[true, true]])
   }
 }
 
@@ -305,9 +305,9 @@ struct TransitionLayoutTests {
     #expect(transition === collection.view.collectionViewLayout)
     #expect(transition.currentLayout === collection.layout)
     #expect(transition.nextLayout === grid)
-    #expect(transition.value(forAnimatedKey: "spread") == 0)
+    expectEqual(transition.value(forAnimatedKey: "spread"), 0)
     transition.updateValue(3, forAnimatedKey: "spread")
-    #expect(transition.value(forAnimatedKey: "spread") == 3)
+    expectEqual(transition.value(forAnimatedKey: "spread"), 3)
   }
 
   @Test("does not take a progress that is not finite")
@@ -315,9 +315,9 @@ struct TransitionLayoutTests {
     let fixture = TransitionFixture(rows: 4)
     fixture.go(to: 0.5)
     fixture.go(to: .nan)
-    #expect(fixture.transition.transitionProgress == 0.5)
-    #expect(fixture.frame(ofRow: 3) == CGRect(x: 80, y: 100, width: 240, height: 50))
-    #expect(fixture.collection.diagnostics.count == 1)
+    expectEqual(fixture.transition.transitionProgress, 0.5)
+    expectEqual(fixture.frame(ofRow: 3), CGRect(x: 80, y: 100, width: 240, height: 50))
+    expectEqual(fixture.collection.diagnostics.count, 1)
   }
 
   @Test("goes on when another transition is started, which is reported")
@@ -325,7 +325,7 @@ struct TransitionLayoutTests {
     let fixture = TransitionFixture(rows: 4)
     let other = fixture.view.startInteractiveTransition(to: GridLayout(columns: 4))
     #expect(other === fixture.transition)
-    #expect(fixture.collection.diagnostics.count == 1)
+    expectEqual(fixture.collection.diagnostics.count, 1)
   }
 
   @Test("is not there to be finished or cancelled without a start, which is reported")
@@ -334,7 +334,7 @@ struct TransitionLayoutTests {
     collection.show()
     collection.view.finishInteractiveTransition()
     collection.view.cancelInteractiveTransition()
-    #expect(collection.diagnostics.count == 2)
+    expectEqual(collection.diagnostics.count, 2)
     #expect(collection.view.collectionViewLayout === collection.layout)
   }
 
@@ -345,8 +345,8 @@ struct TransitionLayoutTests {
     let other = GridLayout(columns: 4)
     fixture.view.setCollectionViewLayout(other, animated: true)
     fixture.rest()
-    #expect(fixture.ends.calls == [[false, false]])
-    #expect(fixture.frame(ofRow: 3) == CGRect(x: 240, y: 0, width: 80, height: 50))
+    expectEqual(fixture.ends.calls, [[false, false]])
+    expectEqual(fixture.frame(ofRow: 3), CGRect(x: 240, y: 0, width: 80, height: 50))
     #expect(fixture.collection.layout.collectionView == nil)
     #expect(fixture.grid.collectionView == nil)
     #expect(fixture.transition.collectionView == nil)

@@ -19,8 +19,8 @@ struct TransitionTests {
     let before = fixture.view.cellForItem(at: IndexPath(item: 8, section: 0))
     fixture.view.setCollectionViewLayout(GridLayout(columns: 2), animated: true)
     fixture.fixture.backend.advance(by: 1)
-    #expect(fixture.view.contentOffset.y == 25)
-    #expect(fixture.top(ofRow: 8) == 175)
+    expectEqual(fixture.view.contentOffset.y, 25)
+    expectEqual(fixture.top(ofRow: 8), 175)
     #expect(fixture.view.cellForItem(at: IndexPath(item: 8, section: 0)) === before)
   }
 
@@ -30,9 +30,9 @@ struct TransitionTests {
     fixture.show()
     let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: 3, section: 0)))
     func middle() -> CGPoint { cell.layer.shown.position }
-    #expect(middle() == CGPoint(x: 160, y: 175))
+    expectEqual(middle(), CGPoint(x: 160, y: 175))
     fixture.view.setCollectionViewLayout(GridLayout(columns: 2), animated: true)
-    #expect(middle() == CGPoint(x: 160, y: 175))
+    expectEqual(middle(), CGPoint(x: 160, y: 175))
     fixture.fixture.backend.advance(by: 0.15)
     // From (160, 175) to (240, 75).
     #expect(abs(middle().x - 200) < 0.5 && abs(middle().y - 125) < 0.5)
@@ -41,7 +41,7 @@ struct TransitionTests {
     fixture.view.setCollectionViewLayout(GridLayout(columns: 4), animated: true)
     #expect(abs(middle().x - interrupted.x) < 1e-6 && abs(middle().y - interrupted.y) < 1e-6)
     fixture.fixture.backend.advance(by: 1)
-    #expect(middle() == CGPoint(x: 280, y: 25))
+    expectEqual(middle(), CGPoint(x: 280, y: 25))
   }
 
   @Test("lets views that go fly to where they belong, and takes them away at the end")
@@ -49,14 +49,14 @@ struct TransitionTests {
     let fixture = CollectionFixture([40])
     fixture.view.setCollectionViewLayout(GridLayout(columns: 4), animated: false)
     fixture.show()
-    #expect(fixture.rows.count == 32)
+    expectEqual(fixture.rows.count, 32)
     let list = ListLayout()
     fixture.view.setCollectionViewLayout(list, animated: true)
     func seen() -> Int { fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }.count }
     #expect(seen() > fixture.rows.count)
     fixture.fixture.backend.advance(by: 1)
     fixture.frame()
-    #expect(seen() == fixture.rows.count)
+    expectEqual(seen(), fixture.rows.count)
     #expect(fixture.rows.count <= 9)
   }
 
@@ -89,9 +89,9 @@ struct TransitionTests {
     for cell in flow.view.visibleCells {
       let path = flow.view.indexPath(for: cell)
       let place = path.flatMap { flow.view.layoutAttributesForItem(at: $0) }
-      #expect(cell.frame == place?.frame)
+      expectEqual(cell.frame, place?.frame)
     }
-    #expect(flow.diagnostics == [])
+    expectEqual(flow.diagnostics, [])
   }
 
   @Test("calls its completion once, also when a reload comes in between")
@@ -105,9 +105,9 @@ struct TransitionTests {
     fixture.view.reloadData()
     fixture.frame()
     fixture.fixture.backend.advance(by: 1)
-    #expect(completions.count == 1)
-    #expect(fixture.rows == Array(0...9))
-    #expect(fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }.count == 10)
+    expectEqual(completions.count, 1)
+    expectEqual(fixture.rows, Array(0...9))
+    expectEqual(fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }.count, 10)
   }
 
   @Test("before the first display is a plain swap")
@@ -117,7 +117,7 @@ struct TransitionTests {
     fixture.view.setCollectionViewLayout(grid, animated: true)
     #expect(fixture.layout.collectionView == nil)
     #expect(grid.collectionView === fixture.view)
-    #expect(fixture.trace.take() == [])
+    expectEqual(fixture.trace.take(), [])
   }
 
   @Test("of size in an animation moves what stays and fades in what comes")
@@ -126,11 +126,11 @@ struct TransitionTests {
     fixture.show()
     UIView.animate(withDuration: 1) { fixture.view.frame.size.height = 200 }
     let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: 3, section: 0)))
-    #expect(cell.alpha == 1)
-    #expect(cell.layer.shown.opacity == 0)
+    expectEqual(cell.alpha, 1)
+    expectEqual(cell.layer.shown.opacity, 0)
     fixture.fixture.backend.advance(by: 2)
-    #expect(cell.layer.shown.opacity == 1)
-    #expect(fixture.rows == [0, 1, 2, 3])
+    expectEqual(cell.layer.shown.opacity, 1)
+    expectEqual(fixture.rows, [0, 1, 2, 3])
   }
 }
 
@@ -152,14 +152,14 @@ struct AnimatedInvalidationTests {
     let fixture = RowFixture()
     defer { fixture.end() }
     growing(fixture)
-    #expect(fixture.rows == ["0@0", "1@150", "2@200", "3@250", "4@300", "5@350"])
-    #expect(fixture.top("7") == 350)
+    expectEqual(fixture.rows, ["0@0", "1@150", "2@200", "3@250", "4@300", "5@350"])
+    expectEqual(fixture.top("7"), 350)
     fixture.wait(0.5)
-    #expect(fixture.top("1") == 100)
-    #expect(fixture.top("6") == 350)
-    #expect(fixture.top("7") == 400)
+    expectEqual(fixture.top("1"), 100)
+    expectEqual(fixture.top("6"), 350)
+    expectEqual(fixture.top("7"), 400)
     fixture.rest()
-    #expect(fixture.seen.count == 6)
+    expectEqual(fixture.seen.count, 6)
   }
 
   @Test("has rows come into sight from where they were")
@@ -170,14 +170,14 @@ struct AnimatedInvalidationTests {
     fixture.view.reloadData()
     fixture.frame()
     growing(fixture, to: 50)
-    #expect(fixture.rows.last == "7@350")
+    expectEqual(fixture.rows.last, "7@350")
     // Two rows that had no view were 100 points further down.
-    #expect(fixture.top("6") == 400)
-    #expect(fixture.top("7") == 450)
+    expectEqual(fixture.top("6"), 400)
+    expectEqual(fixture.top("7"), 450)
     fixture.wait(0.5)
-    #expect(fixture.top("7") == 400)
+    expectEqual(fixture.top("7"), 400)
     fixture.rest()
-    #expect(fixture.seen.count == 8)
+    expectEqual(fixture.seen.count, 8)
   }
 
   @Test("hears of no more than of any invalidation")
@@ -202,10 +202,10 @@ struct LayoutFeatureTests {
     fixture.view.collectionViewLayout = grid
     fixture.show()
     let shades = fixture.view.subviews.compactMap { $0 as? Shade }
-    #expect(shades.count == 1)
-    #expect(shades.first?.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
+    expectEqual(shades.count, 1)
+    expectEqual(shades.first?.frame, CGRect(x: 0, y: 0, width: 320, height: 100))
     #expect(fixture.view.subviewsFrontToBack.last { !$0.isHidden } === shades.first)
-    #expect(fixture.rows == [0, 1, 2, 3])
+    expectEqual(fixture.rows, [0, 1, 2, 3])
   }
 
   @Test("is a mirror image in the other reading direction (B20)")
@@ -220,10 +220,11 @@ struct LayoutFeatureTests {
       fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
         == CGRect(x: 160, y: 0, width: 160, height: 50)
     )
-    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 170, y: 60))?.item == 2)
+    expectEqual(fixture.view.indexPathForItem(at: CGPoint(x: 170, y: 60))?.item, 2)
     #expect(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 60)) == nil)
-    #expect(
-      fixture.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 0
+    expectEqual(
+      fixture.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX,
+      0
     )
   }
 
@@ -244,9 +245,9 @@ struct LayoutFeatureTests {
     }
     fixture.show()
     let first = try #require(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(first.alpha == 0.5)
-    #expect(first.frame == CGRect(x: 80, y: 12.5, width: 160, height: 25))
-    #expect(first.layer.zPosition == 3)
+    expectEqual(first.alpha, 0.5)
+    expectEqual(first.frame, CGRect(x: 80, y: 12.5, width: 160, height: 25))
+    expectEqual(first.layer.zPosition, 3)
     #expect(fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isHidden == true)
   }
 
@@ -258,7 +259,7 @@ struct LayoutFeatureTests {
     fixture.show()
     fixture.view.contentOffset.y = 333
     fixture.frame()
-    #expect(background.frame == fixture.view.bounds)
+    expectEqual(background.frame, fixture.view.bounds)
     #expect(fixture.view.subviewsFrontToBack.last === background)
     fixture.view.backgroundView = nil
     #expect(background.superview == nil)
@@ -271,10 +272,10 @@ struct LayoutFeatureTests {
     fixture.show()
     fixture.view.contentOffset.y = -30
     fixture.frame()
-    #expect(fixture.top(ofRow: 0) == 30)
+    expectEqual(fixture.top(ofRow: 0), 30)
     fixture.view.contentOffset.y = 200
     fixture.view.contentInset.top = 60
     fixture.frame()
-    #expect(fixture.view.contentOffset.y == 200)
+    expectEqual(fixture.view.contentOffset.y, 200)
   }
 }

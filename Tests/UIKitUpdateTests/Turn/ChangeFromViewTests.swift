@@ -41,10 +41,10 @@ struct ChangeFromViewTests {
     rows.fixture.backend.advance(by: 1)
     rows.fixture.backend.advance(by: 1)
     #expect(isDone)
-    #expect(rows.view.indexPathsForVisibleItems.map(\.item) == Array(0..<5))
-    #expect(rows.view.contentOffset.y == 0)
-    #expect(rows.askedBeyondData == [])
-    #expect(rows.diagnostics == [])
+    expectEqual(rows.view.indexPathsForVisibleItems.map(\.item), Array(0..<5))
+    expectEqual(rows.view.contentOffset.y, 0)
+    expectEqual(rows.askedBeyondData, [])
+    expectEqual(rows.diagnostics, [])
   }
 }
 

@@ -29,8 +29,8 @@ struct ChangeInTurnTests {
     fixture.show()
     fixture.fixture.backend.advance(by: 1)
     #expect(isDone)
-    #expect(fixture.rows == [0, 1, 2, 3])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.rows, [0, 1, 2, 3])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("asks for no row that is gone when data changes before a batch and the offset is new (C16)")
@@ -48,9 +48,9 @@ struct ChangeInTurnTests {
     fixture.view.performBatchUpdates { fixture.view.deleteItems(at: (10..<40).map { path($0) }) }
     fixture.fixture.backend.advance(by: 1)
     // Ten rows of 50 in a view of 400: the greatest offset is 100.
-    #expect(fixture.view.contentOffset.y == 100)
-    #expect(fixture.rows == Array(2..<10))
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.view.contentOffset.y, 100)
+    expectEqual(fixture.rows, Array(2..<10))
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("shows the layout that is set inside the closure of a batch, with the data after it")
@@ -69,9 +69,9 @@ struct ChangeInTurnTests {
     }
     fixture.fixture.backend.advance(by: 1)
     #expect(fixture.view.collectionViewLayout === grid)
-    #expect(fixture.rows == Array(0..<5))
-    #expect(outcomes.count == 1)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.rows, Array(0..<5))
+    expectEqual(outcomes.count, 1)
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("is counted also when the layout does not hand its invalidation on")
@@ -91,9 +91,9 @@ struct ChangeInTurnTests {
       outcomes.append($0)
     }
     fixture.fixture.backend.advance(by: 1)
-    #expect(fixture.rows == [0, 1, 2])
-    #expect(outcomes == [true])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.rows, [0, 1, 2])
+    expectEqual(outcomes, [true])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("keeps the rows of a reload that comes while another takes views away")
@@ -112,8 +112,8 @@ struct ChangeInTurnTests {
     fixture.frame()
     fixture.frame()
     #expect(isDone)
-    #expect(fixture.rows == Array(0..<5))
-    #expect(fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }.count == 5)
+    expectEqual(fixture.rows, Array(0..<5))
+    expectEqual(fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }.count, 5)
   }
 }
 

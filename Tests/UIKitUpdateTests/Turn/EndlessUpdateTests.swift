@@ -41,13 +41,13 @@ struct EndlessUpdateTests {
     fixture.frame()
     #expect(requests > inFirstFrame)
     let endless = fixture.diagnostics.filter { $0.contains("updates in a row") }
-    #expect(endless.count == 1)
+    expectEqual(endless.count, 1)
     #expect(endless.first?.contains("inside collectionView(_:cellForItemAt:) for") == true)
 
     fixture.source.interfere = nil
     fixture.frame()
     fixture.fixture.backend.advance(by: 1)
-    #expect(fixture.rows == Array(0..<8))
+    expectEqual(fixture.rows, Array(0..<8))
     #expect(!fixture.view.hasUncommittedUpdates)
   }
 
@@ -71,8 +71,8 @@ struct EndlessUpdateTests {
     for _ in 0..<6 { fixture.frame() }
     fixture.fixture.backend.advance(by: 2)
     fixture.frame()
-    #expect(reported == 3 * UpdateBudget.changesPerFrame)
-    #expect(completed == reported)
+    expectEqual(reported, 3 * UpdateBudget.changesPerFrame)
+    expectEqual(completed, reported)
   }
 
   @Test("leaves fewer changes in one frame than it has room for to that frame")
@@ -86,8 +86,8 @@ struct EndlessUpdateTests {
       fixture.view.reloadItems(at: [first])
     }
     fixture.show()
-    #expect(reported == UpdateBudget.changesPerFrame - 1)
+    expectEqual(reported, UpdateBudget.changesPerFrame - 1)
     #expect(!fixture.view.hasUncommittedUpdates)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
   }
 }

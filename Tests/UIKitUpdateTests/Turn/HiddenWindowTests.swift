@@ -44,6 +44,6 @@ struct HiddenWindowTests {
       }
     }
     #expect(isFinished)
-    #expect(fixture.rows == Array(0..<8))
+    expectEqual(fixture.rows, Array(0..<8))
   }
 }

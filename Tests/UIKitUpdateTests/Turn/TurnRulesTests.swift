@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -14,7 +15,10 @@ struct TurnRulesTests {
     for turn in [Turn.idle, .betweenUpdates(count: 3)] {
       for request in TurnRequest.allCases {
         let isNoted = request == .reload || request == .invalidation
-        #expect(turn.decision(on: request, isReporting: false) == (isNoted ? .afterTurn : .atOnce))
+        expectEqual(
+          turn.decision(on: request, isReporting: false),
+          (isNoted ? .afterTurn : .atOnce)
+        )
       }
     }
   }
@@ -34,13 +38,13 @@ struct TurnRulesTests {
       for request in TurnRequest.allCases where request != .offset {
         #expect(turn.decision(on: request, isReporting: true) != .atOnce)
       }
-      #expect(turn.decision(on: .offset, isReporting: true) == .atOnce)
+      expectEqual(turn.decision(on: .offset, isReporting: true), .atOnce)
     }
   }
 
   @Test("joins a pass when it is a reload or an invalidation")
   func joinsPass() {
-    #expect(Turn.layingOut.decision(on: .reload, isReporting: false) == .joinsPass)
-    #expect(Turn.layingOut.decision(on: .invalidation, isReporting: false) == .joinsPass)
+    expectEqual(Turn.layingOut.decision(on: .reload, isReporting: false), .joinsPass)
+    expectEqual(Turn.layingOut.decision(on: .invalidation, isReporting: false), .joinsPass)
   }
 }

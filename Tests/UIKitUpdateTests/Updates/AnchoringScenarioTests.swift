@@ -85,12 +85,12 @@ struct AnchoringScenarioTests {
     defer { fixture.end() }
     fixture.view.anchorPolicy = Self.policies[policy]
     fixture.update { scenario.change(fixture) }
-    #expect(fixture.view.contentOffset.y == scenario.offsets[policy])
+    expectEqual(fixture.view.contentOffset.y, scenario.offsets[policy])
     fixture.rest()
-    #expect(fixture.view.contentOffset.y == scenario.offsets[policy])
-    #expect(fixture.view.contentSize.height == scenario.contentHeight)
-    #expect(fixture.diagnostics == [])
-    #expect(fixture.completions == ["batch true"])
+    expectEqual(fixture.view.contentOffset.y, scenario.offsets[policy])
+    expectEqual(fixture.view.contentSize.height, scenario.contentHeight)
+    expectEqual(fixture.diagnostics, [])
+    expectEqual(fixture.completions, ["batch true"])
   }
 
   @Test("keeps its start in sight, or its first row in place (T-16)", arguments: [true, false])
@@ -99,8 +99,8 @@ struct AnchoringScenarioTests {
     defer { fixture.end() }
     fixture.view.anchorPolicy = sticks ? .firstVisible.sticking() : .firstVisible
     fixture.update { fixture.insert(["new"], at: 0) }
-    #expect(fixture.view.contentOffset.y == (sticks ? 0 : 50))
-    #expect(fixture.rows.first == (sticks ? "new@0" : "0@0"))
+    expectEqual(fixture.view.contentOffset.y, (sticks ? 0 : 50))
+    expectEqual(fixture.rows.first, (sticks ? "new@0" : "0@0"))
   }
 
   @Test("follows sections, too (T-18)", arguments: [0, 1])
@@ -114,9 +114,9 @@ struct AnchoringScenarioTests {
         fixture.sections.insert((0..<4).map { Row(name: "new\($0)") }, at: section)
         fixture.view.insertSections([section])
       }
-      #expect(fixture.view.contentOffset.y == 800)
-      #expect(fixture.view.indexPathsForVisibleItems.first == IndexPath(item: 2, section: 2))
-      #expect(fixture.view.indexPathsForVisibleItems.last == IndexPath(item: 9, section: 2))
+      expectEqual(fixture.view.contentOffset.y, 800)
+      expectEqual(fixture.view.indexPathsForVisibleItems.first, IndexPath(item: 2, section: 2))
+      expectEqual(fixture.view.indexPathsForVisibleItems.last, IndexPath(item: 9, section: 2))
       fixture.end()
     }
   }
@@ -134,7 +134,7 @@ struct AnchoringScenarioTests {
     fixture.rest()
     fixture.view.anchorPolicy = .first
     fixture.change { $0.insertItems([100, 101], beforeItem: 0) }
-    #expect(fixture.view.contentOffset.y == 300)
+    expectEqual(fixture.view.contentOffset.y, 300)
   }
 
   @Test("holds no row that covers another one, such as one that is pinned")
@@ -155,7 +155,7 @@ struct AnchoringScenarioTests {
     fixture.view.anchorPolicy = .first
     // Row 0 is pinned at 20 and covers row 1, which is at 50, down to 70.
     fixture.change { $0.insertItems([100, 101], afterItem: 0) }
-    #expect(fixture.view.contentOffset.y == 120)
+    expectEqual(fixture.view.contentOffset.y, 120)
   }
 
   @Test("stands still in every frame of an animation (C34)", arguments: [0, 1])
@@ -193,7 +193,7 @@ struct AnchoringScenarioTests {
     fixture.layout.slidesIn = true
     let anchor = IndexPath(item: 5, section: 0)
     fixture.view.anchorPolicy = .item(anchor, .start)
-    #expect(fixture.top("a5") == 50)
+    expectEqual(fixture.top("a5"), 50)
     fixture.update {
       let row = fixture.sections[0][5]
       fixture.sections = [fixture.sections[1]]
@@ -204,16 +204,16 @@ struct AnchoringScenarioTests {
     }
     // The row goes from 250 in the content to 500, where the layout has the new view start in the content as
     // it was, of which 200 had been above the view.
-    #expect(fixture.view.contentOffset.y == 450)
+    expectEqual(fixture.view.contentOffset.y, 450)
     let cell = try #require(fixture.cell("a5"))
     func top() -> CGFloat {
       cell.layer.shown.position.y - 25 - fixture.view.layer.shown.bounds.minY
     }
-    #expect(top() == (isReloaded ? 300 : 50))
+    expectEqual(top(), (isReloaded ? 300 : 50))
     for _ in 0..<40 {
       if !isReloaded { #expect(abs(top() - 50) < 0.01) }
       fixture.wait(1.0 / 60)
     }
-    #expect(top() == 50)
+    expectEqual(top(), 50)
   }
 }

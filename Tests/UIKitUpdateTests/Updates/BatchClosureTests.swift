@@ -28,9 +28,9 @@ struct BatchClosureTests {
       calls += 1
       list.source.counts = [3]
     }
-    #expect(calls == 1)
-    #expect(list.view.numberOfItems(inSection: 0) == 3)
-    #expect(list.diagnostics == [])
+    expectEqual(calls, 1)
+    expectEqual(list.view.numberOfItems(inSection: 0), 3)
+    expectEqual(list.diagnostics, [])
   }
 
   @Test("may be none")
@@ -41,7 +41,7 @@ struct BatchClosureTests {
     var ends: [Bool] = []
     list.view.performBatchUpdates(nil) { ends.append($0) }
     #expect(list.fixture.backend.advanceUntilIdle())
-    #expect(ends == [true])
+    expectEqual(ends, [true])
   }
 
   /// Notes the batches, and calls `super` with a closure of its own or with the one it was given.
@@ -80,8 +80,8 @@ struct BatchClosureTests {
       // A batch inside another is a part of it, and a call of its own.
       view.performBatchUpdates { view.reloadItems(at: [[0, 1]]) }
     }
-    #expect(view.batches == 2)
-    #expect(view.numberOfItems(inSection: 0) == 3)
+    expectEqual(view.batches, 2)
+    expectEqual(view.numberOfItems(inSection: 0), 3)
   }
 
   @Test("prepares the layout of a view that was never laid out and is in no window")
@@ -95,7 +95,7 @@ struct BatchClosureTests {
     let calls = list.trace.take()
     #expect(calls.contains { $0.hasPrefix("prepare") })
     // Three rows of 50 points; nothing is asked for that would be shown.
-    #expect(list.view.contentSize.height == 150)
+    expectEqual(list.view.contentSize.height, 150)
     #expect(!calls.contains { $0.hasPrefix("cell") })
   }
 }

@@ -15,11 +15,14 @@ struct BatchUpdateTests {
     defer { fixture.end() }
     fixture.update { fixture.insert(["a", "b", "c"], at: 0) }
     fixture.rest()
-    #expect(fixture.view.contentOffset.y == 200)
-    #expect(fixture.view.contentSize.height == 1150)
-    #expect(fixture.rows == ["1@0", "2@50", "3@100", "4@150", "5@200", "6@250", "7@300", "8@350"])
-    #expect(fixture.completions == ["batch true"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.view.contentOffset.y, 200)
+    expectEqual(fixture.view.contentSize.height, 1150)
+    expectEqual(
+      fixture.rows,
+      ["1@0", "2@50", "3@100", "4@150", "5@200", "6@250", "7@300", "8@350"]
+    )
+    expectEqual(fixture.completions, ["batch true"])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("keeps the views of all that stays, and makes no more than are new")
@@ -31,11 +34,12 @@ struct BatchUpdateTests {
       fixture.delete(2..<3)
       fixture.insert(["new"], at: 1)
     }
-    #expect(["0", "1", "3", "4"].map { fixture.cell($0) } == before)
-    #expect(fixture.trace.take().filter { $0.hasPrefix("cell") } == ["cell new"])
+    expectEqual(["0", "1", "3", "4"].map { fixture.cell($0) }, before)
+    expectEqual(fixture.trace.take().filter { $0.hasPrefix("cell") }, ["cell new"])
     fixture.rest()
-    #expect(
-      fixture.rows == ["0@0", "new@50", "1@100", "3@150", "4@200", "5@250", "6@300", "7@350"]
+    expectEqual(
+      fixture.rows,
+      ["0@0", "new@50", "1@100", "3@150", "4@200", "5@250", "6@300", "7@350"]
     )
   }
 
@@ -47,22 +51,25 @@ struct BatchUpdateTests {
       fixture.delete(1..<2)
       fixture.insert(["new"], at: 3)
     }
-    #expect(
-      fixture.seen == [
+    expectEqual(
+      fixture.seen,
+      [
         "0@0+50", "1@50+50", "2@100+50", "3@150+50", "4@200+50", "new@200+50 ~0", "5@250+50",
         "6@300+50", "7@350+50",
       ]
     )
     fixture.wait(0.15)
-    #expect(
-      fixture.seen == [
+    expectEqual(
+      fixture.seen,
+      [
         "0@0+50", "1@50+50 ~0.5", "2@75+50", "3@125+50", "new@175+50 ~0.5", "4@200+50",
         "5@250+50", "6@300+50", "7@350+50",
       ]
     )
     fixture.rest()
-    #expect(
-      fixture.seen == [
+    expectEqual(
+      fixture.seen,
+      [
         "0@0+50", "2@50+50", "3@100+50", "new@150+50", "4@200+50", "5@250+50", "6@300+50",
         "7@350+50",
       ]

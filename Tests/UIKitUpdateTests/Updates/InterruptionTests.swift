@@ -16,18 +16,18 @@ struct InterruptionTests {
     defer { fixture.end() }
     fixture.view.anchorPolicy = .first
     fixture.update("A") { fixture.insert(["a", "b"], at: 0) }
-    #expect(fixture.view.contentOffset.y == 300)
+    expectEqual(fixture.view.contentOffset.y, 300)
     fixture.wait(0.1)
     let names = ["4", "5", "6", "7", "8"]
     let before = try names.map { try #require(fixture.top($0)) }
     fixture.update("B") { fixture.delete(5..<6) }
-    #expect(fixture.view.contentOffset.y == 250)
+    expectEqual(fixture.view.contentOffset.y, 250)
     let after = try names.map { try #require(fixture.top($0)) }
     for (before, after) in zip(before, after) { #expect(abs(before - after) < 0.01) }
     fixture.rest()
-    #expect(fixture.completions == ["A true", "B true"])
-    #expect(fixture.rows.first == "4@0")
-    #expect(fixture.seen.count == 8)
+    expectEqual(fixture.completions, ["A true", "B true"])
+    expectEqual(fixture.rows.first, "4@0")
+    expectEqual(fixture.seen.count, 8)
   }
 
   @Test("has the new view of a reloaded row go on where the old one is (C26, C27)")
@@ -46,7 +46,7 @@ struct InterruptionTests {
     fixture.update { fixture.view.reloadItems(at: [IndexPath(item: 2, section: 0)]) }
     #expect(abs(try top(2) - before) < 0.01)
     fixture.rest()
-    #expect(try top(2) == 100)
+    expectEqual(try top(2), 100)
   }
 
   @Test("has the new view of a reloaded row as large as the old one looks (C26, C27)")
@@ -63,12 +63,12 @@ struct InterruptionTests {
     fixture.wait(0.1)
     // On its way from 50 to 80 points.
     let before = try frame()
-    #expect(before.minY == 100)
+    expectEqual(before.minY, 100)
     #expect(before.height > 50 && before.height < 80)
     fixture.update { fixture.view.reloadItems(at: [IndexPath(item: 2, section: 0)]) }
-    #expect(try frame() == before)
+    expectEqual(try frame(), before)
     fixture.rest()
-    #expect(try frame() == CGRect(x: 0, y: 100, width: before.width, height: 80))
+    expectEqual(try frame(), CGRect(x: 0, y: 100, width: before.width, height: 80))
   }
 
   @Test("does not jump in any frame, however often it is interrupted (C26)")
@@ -94,8 +94,8 @@ struct InterruptionTests {
       fixture.wait(1.0 / 60)
     }
     fixture.rest()
-    #expect(fixture.completions.count == 12)
-    #expect(fixture.seen.count == fixture.rows.count)
+    expectEqual(fixture.completions.count, 12)
+    expectEqual(fixture.seen.count, fixture.rows.count)
   }
 
   @Test("inside another is a part of it (C21, T-31)")
@@ -117,10 +117,10 @@ struct InterruptionTests {
       completions.append("outer \($0)")
     }
     #expect(!fixture.view.hasUncommittedUpdates)
-    #expect(fixture.trace.take().filter { $0.hasPrefix("updates") } == ["updates -0.2 +0.0"])
+    expectEqual(fixture.trace.take().filter { $0.hasPrefix("updates") }, ["updates -0.2 +0.0"])
     fixture.fixture.backend.advance(by: 1)
-    #expect(completions == ["outer true", "inner true"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(completions, ["outer true", "inner true"])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -133,12 +133,12 @@ struct InterruptionTests {
     fixture.view.reloadData()
     _ = fixture.trace.take()
     fixture.frame()
-    #expect(fixture.completions == ["batch false"])
+    expectEqual(fixture.completions, ["batch false"])
     let requests = fixture.trace.take().filter { $0.hasPrefix("cell") }
-    #expect(requests == ["4", "5", "a", "b", "6", "7", "8", "9"].map { "cell \($0)" })
-    #expect(fixture.seen == fixture.rows.map { "\($0)+50" })
+    expectEqual(requests, ["4", "5", "a", "b", "6", "7", "8", "9"].map { "cell \($0)" })
+    expectEqual(fixture.seen, fixture.rows.map { "\($0)+50" })
     fixture.rest()
-    #expect(fixture.completions == ["batch false"])
+    expectEqual(fixture.completions, ["batch false"])
   }
 
   @Test("adds to what a finger does, and lets it go on (C35, T-33)")
@@ -155,11 +155,11 @@ struct InterruptionTests {
     touch(.dragged, 130)
     // The offset follows from where the touch became a drag.
     touch(.dragged, 130 + fixture.view.contentOffset.y - 170)
-    #expect(fixture.view.contentOffset.y == 170)
+    expectEqual(fixture.view.contentOffset.y, 170)
     #expect(fixture.view.isDragging)
     fixture.update { fixture.insert(["a", "b", "c"], at: 0) }
     #expect(fixture.view.isDragging)
-    #expect(fixture.view.contentOffset.y == 320)
+    expectEqual(fixture.view.contentOffset.y, 320)
     touch(.dragged, 150)
     #expect(fixture.view.contentOffset.y < 320)
     touch(.released, 150)
@@ -175,7 +175,7 @@ struct InterruptionTests {
     fixture.wait(0.1)
     fixture.update { fixture.insert(["a", "b", "c"], at: 0) }
     fixture.rest()
-    #expect(fixture.view.contentOffset.y == 550)
+    expectEqual(fixture.view.contentOffset.y, 550)
   }
 
   @Test("moves what a fling goes to, which goes on (C35, T-33)")
@@ -202,17 +202,18 @@ struct InterruptionTests {
     let fixture = RowFixture(offset: 600)
     defer { fixture.end() }
     fixture.update { fixture.delete(18..<20) }
-    #expect(fixture.view.contentOffset.y == 500)
-    #expect(
-      fixture.seen.prefix(3) == ["10@-100+50", "11@-50+50", "12@0+50"]
+    expectEqual(fixture.view.contentOffset.y, 500)
+    expectEqual(
+      fixture.seen.prefix(3),
+      ["10@-100+50", "11@-50+50", "12@0+50"]
     )
-    #expect(fixture.seen.suffix(2) == ["18@300+50", "19@350+50"])
+    expectEqual(fixture.seen.suffix(2), ["18@300+50", "19@350+50"])
     fixture.wait(0.15)
-    #expect(fixture.seen.prefix(3) == ["10@-50+50", "11@0+50", "12@50+50"])
-    #expect(fixture.seen.suffix(2) == ["18@350+50 ~0.5", "19@400+50 ~0.5"])
+    expectEqual(fixture.seen.prefix(3), ["10@-50+50", "11@0+50", "12@50+50"])
+    expectEqual(fixture.seen.suffix(2), ["18@350+50 ~0.5", "19@400+50 ~0.5"])
     fixture.rest()
-    #expect(fixture.rows.prefix(2) == ["10@0", "11@50"])
-    #expect(fixture.seen.count == 8)
+    expectEqual(fixture.rows.prefix(2), ["10@0", "11@50"])
+    expectEqual(fixture.seen.count, 8)
   }
 
   @Test("fills an empty section without covering the next one (T-36)", arguments: [0, 0.0001])
@@ -222,11 +223,11 @@ struct InterruptionTests {
     fixture.layout.inset = inset
     fixture.show()
     fixture.update { fixture.insert(["new"], at: 0, height: 60) }
-    #expect(fixture.seen == ["new@0+60 ~0", "below@0+100"])
+    expectEqual(fixture.seen, ["new@0+60 ~0", "below@0+100"])
     fixture.wait(0.15)
     #expect(abs((fixture.top("below") ?? 0) - 30) < 0.01)
     fixture.rest()
-    #expect(fixture.rows == ["new@0", "below@60"])
+    expectEqual(fixture.rows, ["new@0", "below@60"])
   }
 
   @Test("keeps what is shown while its layout has no answer (C14, T-44)")
@@ -240,14 +241,14 @@ struct InterruptionTests {
       fixture.source.counts = [4]
       fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
-    #expect(fixture.view.visibleCells == cells)
-    #expect(fixture.rows == [1, 2, 3])
+    expectEqual(fixture.view.visibleCells, cells)
+    expectEqual(fixture.rows, [1, 2, 3])
     answers = true
     fixture.layout.invalidateLayout()
     fixture.frame()
-    #expect(fixture.rows == [0, 1, 2])
-    #expect(fixture.view.visibleCells.dropFirst() == cells.dropLast())
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.rows, [0, 1, 2])
+    expectEqual(fixture.view.visibleCells.dropFirst(), cells.dropLast())
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 }

@@ -73,7 +73,7 @@ struct RandomBatchTests {
       )
     }
     checkRest(fixture)
-    #expect(completed == Array(0..<reported))
+    expectEqual(completed, Array(0..<reported))
   }
 
   /// Lets everything come to rest, and checks that nothing is left of what has moved.
@@ -83,7 +83,7 @@ struct RandomBatchTests {
     #expect(fixture.view.engine.views.departures.isEmpty)
     #expect(fixture.view.engine.timelines.isEmpty)
     let seen = fixture.view.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
-    #expect(seen.count == fixture.view.engine.views.mounted.count)
+    expectEqual(seen.count, fixture.view.engine.views.mounted.count)
   }
 
   @Test(
@@ -112,7 +112,7 @@ struct RandomBatchTests {
       let now = try #require(list.startOfHeldRow)
       try #require(abs(now - start) < 1e-6, "\(orientation), \(seed), step \(step)")
     }
-    #expect(list.flow.diagnostics == [])
+    expectEqual(list.flow.diagnostics, [])
   }
 }
 

@@ -76,11 +76,11 @@ struct RefreshingListTests {
     list.view.contentOffset.y = 1000
     list.fixture.screen.press(.keyboardF5)
     #expect(list.control.isRefreshing)
-    #expect(Set(list.places(of: 30)) == [200])
+    expectEqual(Set(list.places(of: 30)), [200])
     list.prepend(count)
-    #expect(Set(list.places(of: 30)) == [200])
+    expectEqual(Set(list.places(of: 30)), [200])
     list.control.endRefreshing()
-    #expect(Set(list.places(of: 30)) == [200])
+    expectEqual(Set(list.places(of: 30)), [200])
     #expect(list.fixture.backend.advanceUntilIdle())
   }
 
@@ -89,11 +89,11 @@ struct RefreshingListTests {
     let list = List(rowCount: 100, inset: 10, anchor: .firstStarting)
     list.view.contentOffset.y = 1000
     list.control.beginRefreshing()
-    #expect(list.place(of: 30) == 200)
+    expectEqual(list.place(of: 30), 200)
     if endsFirst { list.control.endRefreshing() }
     list.prepend(50)
     if !endsFirst { list.control.endRefreshing() }
-    #expect(Set(list.places(of: 30)) == [200])
+    expectEqual(Set(list.places(of: 30)), [200])
   }
 
   @Test("at the top moves up by no more than the room of the wheel", arguments: [0, 25])
@@ -101,16 +101,16 @@ struct RefreshingListTests {
     let list = List(rowCount: 100, inset: inset, anchor: nil)
     list.fixture.screen.press(.keyboardF5)
     _ = list.places(of: 0)
-    #expect(list.place(of: 0) == inset + 60)
+    expectEqual(list.place(of: 0), inset + 60)
     list.prepend(2)
     _ = list.places(of: -1)
-    #expect(list.place(of: 0) == inset + 60 + 80)
+    expectEqual(list.place(of: 0), inset + 60 + 80)
     list.control.endRefreshing()
     let places = list.places(of: 0).compactMap { $0 }
-    #expect(places.count == 40)
+    expectEqual(places.count, 40)
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 12 })
     #expect(places.allSatisfy { $0 <= inset + 140 && $0 >= inset + 80 })
-    #expect(places.last == inset + 80)
+    expectEqual(places.last, inset + 80)
   }
 
   @Test(
@@ -120,11 +120,11 @@ struct RefreshingListTests {
     let list = List(rowCount: 100, inset: 0, anchor: .firstStarting)
     list.fixture.screen.press(.keyboardF5)
     _ = list.places(of: 0)
-    #expect(list.place(of: 0) == 60)
+    expectEqual(list.place(of: 0), 60)
     list.prepend(20)
-    #expect(Set(list.places(of: 0)) == [60])
+    expectEqual(Set(list.places(of: 0)), [60])
     list.control.endRefreshing()
-    #expect(Set(list.places(of: 0)) == [60])
+    expectEqual(Set(list.places(of: 0)), [60])
   }
 
   @Test("of no rows gets its first ones")
@@ -134,7 +134,7 @@ struct RefreshingListTests {
     list.prepend(5)
     list.control.endRefreshing()
     #expect(list.fixture.backend.advanceUntilIdle())
-    #expect(list.place(of: -1) == 0)
-    #expect(list.view.contentOffset.y == 0)
+    expectEqual(list.place(of: -1), 0)
+    expectEqual(list.view.contentOffset.y, 0)
   }
 }

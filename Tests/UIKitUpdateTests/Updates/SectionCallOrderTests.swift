@@ -31,8 +31,9 @@ struct SectionCallOrderTests {
   @Test("is that of the contract for a deletion (C7, C8)")
   func deletion() {
     let fixture = UpdateTrace.fixture([1, 1])
-    #expect(
-      UpdateTrace.of(fixture, [1]) { $0.deleteSections([0]) } == [
+    expectEqual(
+      UpdateTrace.of(fixture, [1]) { $0.deleteSections([0]) },
+      [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates -0.s",
         "contentSize", "target for 0", "elements",
@@ -47,8 +48,9 @@ struct SectionCallOrderTests {
   @Test("is that of the contract for a move: all rows go along, none is asked for (C7, C8)")
   func move() {
     let fixture = UpdateTrace.fixture([1, 2])
-    #expect(
-      UpdateTrace.of(fixture, [2, 1]) { $0.moveSection(0, toSection: 1) } == [
+    expectEqual(
+      UpdateTrace.of(fixture, [2, 1]) { $0.moveSection(0, toSection: 1) },
+      [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "prepare", "contentSize",
         "updates 0.s>1.s", "contentSize", "target for 0", "elements",
@@ -63,8 +65,9 @@ struct SectionCallOrderTests {
   @Test("is that of the contract for a reload: other views for all rows (C7, C8)")
   func reload() {
     let fixture = UpdateTrace.fixture([1, 1])
-    #expect(
-      UpdateTrace.of(fixture, [1, 1]) { $0.reloadSections([1]) } == [
+    expectEqual(
+      UpdateTrace.of(fixture, [1, 1]) { $0.reloadSections([1]) },
+      [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "prepare", "contentSize",
         "updates *1.s", "contentSize", "target for 0", "elements",
@@ -103,14 +106,15 @@ struct SectionCallOrderTests {
       view.moveItem(at: UpdateTrace.path(0, 1), to: UpdateTrace.path(1, 1))
       view.moveItem(at: UpdateTrace.path(1, 1), to: UpdateTrace.path(0))
     }
-    #expect(lines.first { $0.hasPrefix("updates") } == "updates -1.s -0.2 +0.s +1.1")
+    expectEqual(lines.first { $0.hasPrefix("updates") }, "updates -1.s -0.2 +0.s +1.1")
   }
 
   @Test("is that of the contract for headers, which come after the cells (C7, C10)")
   func headers() {
     let fixture = UpdateTrace.fixture([1, 1], height: 300) { layout, _ in layout.headerHeight = 20 }
-    #expect(
-      UpdateTrace.of(fixture, [1, 1, 1]) { $0.insertSections([1]) } == [
+    expectEqual(
+      UpdateTrace.of(fixture, [1, 1, 1]) { $0.insertSections([1]) },
+      [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "items 2", "prepare",
         "contentSize", "updates +1.s", "contentSize", "target for 0", "elements",
@@ -184,7 +188,7 @@ struct SupplementaryUpdateTests {
     let shadesBefore = shades(fixture)
     _ = UpdateTrace.of(fixture, [1, 1, 1]) { $0.insertSections([0]) }
     #expect(header(2, fixture) === before)
-    #expect(Array(shades(fixture).dropFirst()) == shadesBefore)
+    expectEqual(Array(shades(fixture).dropFirst()), shadesBefore)
   }
 
   @Test("go although their section stays where the layout says so (C10)")
@@ -196,10 +200,10 @@ struct SupplementaryUpdateTests {
     fixture.view.performBatchUpdates {}
     #expect(header(1, fixture) == nil)
     // It goes with the row in front of it, which is 20 higher now, and is clear at the end.
-    #expect(former.frame == CGRect(x: 0, y: 50, width: 320, height: 20))
-    #expect(former.alpha == 0)
-    #expect(former.layer.shown.opacity == 1)
-    #expect(former.layer.shown.position.y == 80)
+    expectEqual(former.frame, CGRect(x: 0, y: 50, width: 320, height: 20))
+    expectEqual(former.alpha, 0)
+    expectEqual(former.layer.shown.opacity, 1)
+    expectEqual(former.layer.shown.position.y, 80)
     fixture.fixture.backend.advance(by: 1)
     fixture.frame()
     #expect(former.isHidden)
@@ -214,11 +218,11 @@ struct SupplementaryUpdateTests {
     fixture.layout.headerHeight = 20
     fixture.view.performBatchUpdates {}
     let new = try #require(header(1, fixture))
-    #expect(new.alpha == 1)
-    #expect(new.layer.shown.opacity == 0)
+    expectEqual(new.alpha, 1)
+    expectEqual(new.layer.shown.opacity, 0)
     fixture.fixture.backend.advance(by: 1)
-    #expect(new.layer.shown.opacity == 1)
-    #expect(new.frame == CGRect(x: 0, y: 70, width: 320, height: 20))
+    expectEqual(new.layer.shown.opacity, 1)
+    expectEqual(new.frame, CGRect(x: 0, y: 70, width: 320, height: 20))
     fixture.end()
   }
 
@@ -232,10 +236,10 @@ struct SupplementaryUpdateTests {
     fixture.layout.shades = .init(deleted: [path], inserted: [path])
     let kept = header(0, fixture)
     let lines = UpdateTrace.of(fixture, [1, 1]) { _ in }
-    #expect(lines.filter { $0.hasPrefix("header 1") } == ["header 1.0"])
+    expectEqual(lines.filter { $0.hasPrefix("header 1") }, ["header 1.0"])
     #expect(header(0, fixture) === kept)
     #expect(header(1, fixture) !== formerHeader)
-    #expect(shades(fixture).count == 2)
+    expectEqual(shades(fixture).count, 2)
     #expect(!shades(fixture).contains(formerShade))
     #expect(formerHeader.isHidden && formerShade.isHidden)
   }
@@ -250,6 +254,6 @@ struct SupplementaryUpdateTests {
     _ = UpdateTrace.of(fixture, [1, 1]) { _ in }
     #expect(header(0, fixture) === before.0)
     #expect(header(1, fixture) === before.1)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
   }
 }

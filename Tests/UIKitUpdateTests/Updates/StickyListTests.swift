@@ -88,23 +88,23 @@ struct StickyListTests {
     defer { chat.end() }
     chat.scroll(to: 300)
     let first = try #require(chat.cell("0"))
-    #expect(first.frame.minY == 300)
-    #expect(first.pinning == 1)
+    expectEqual(first.frame.minY, 300)
+    expectEqual(first.pinning, 1)
     chat.scroll(to: 460)
     #expect(chat.cell("0") === first)
-    #expect(first.frame.minY == 450)
+    expectEqual(first.frame.minY, 450)
     #expect(abs(first.pinning - 0.8) < 1e-9)
     let second = try #require(chat.cell("10"))
-    #expect(second.frame.minY == 500)
+    expectEqual(second.frame.minY, 500)
     #expect(abs(second.pinning - 0.2) < 1e-9)
     // Both are in front of the rows that scroll.
     #expect(first.layer.zPosition == 1 && second.layer.zPosition == 1)
     chat.scroll(to: 520)
     #expect(chat.cell("0") == nil)
     #expect(chat.cell("10") === second)
-    #expect(second.frame.minY == 520)
-    #expect(second.pinning == 1)
-    #expect(chat.diagnostics == [])
+    expectEqual(second.frame.minY, 520)
+    expectEqual(second.pinning, 1)
+    expectEqual(chat.diagnostics, [])
   }
 
   @Test("holds a row that scrolls and not one that sticks, which does not move on screen (T-38)")
@@ -115,17 +115,17 @@ struct StickyListTests {
     chat.scroll(to: 460)
     let names = ["0", "9", "10", "11"]
     let before = try names.map { try #require(chat.top($0)) }
-    #expect(before == [-10, -10, 40, 90])
+    expectEqual(before, [-10, -10, 40, 90])
     chat.insert(["a", "b", "c"], at: 0)
-    #expect(chat.view.contentOffset.y == 610)
+    expectEqual(chat.view.contentOffset.y, 610)
     for _ in 0..<24 {
       for (name, top) in zip(names, before) {
         #expect(abs(try #require(chat.top(name)) - top) < 0.01)
       }
       chat.fixture.backend.advance(by: 1.0 / 60)
     }
-    #expect(chat.cell("0")?.frame.minY == 600)
-    #expect(chat.diagnostics == [])
+    expectEqual(chat.cell("0")?.frame.minY, 600)
+    expectEqual(chat.diagnostics, [])
   }
 
   @Test("sinks to the bottom while it is short, and scrolls once it is not (T-40)")
@@ -133,18 +133,18 @@ struct StickyListTests {
     let chat = Chat(3) { $0.sinks = true }
     defer { chat.end() }
     chat.view.anchorPolicy = .last
-    #expect(chat.top("0") == 250)
+    expectEqual(chat.top("0"), 250)
     chat.insert(["3", "4", "5", "6", "7"], at: 3)
     // It goes up from where it was.
-    #expect(chat.top("0") == 250)
+    expectEqual(chat.top("0"), 250)
     chat.fixture.backend.advance(by: 1)
-    #expect(chat.top("0") == 0)
-    #expect(chat.view.contentOffset.y == 0)
+    expectEqual(chat.top("0"), 0)
+    expectEqual(chat.view.contentOffset.y, 0)
     chat.insert(["8"], at: 8)
     chat.fixture.backend.advance(by: 1)
-    #expect(chat.view.contentOffset.y == 50)
-    #expect(chat.top("8") == 350)
-    #expect(chat.diagnostics == [])
+    expectEqual(chat.view.contentOffset.y, 50)
+    expectEqual(chat.top("8"), 350)
+    expectEqual(chat.diagnostics, [])
   }
 
   @Test("sinks to the bottom when most of it is deleted (T-10)")
@@ -156,12 +156,12 @@ struct StickyListTests {
       chat.names.removeSubrange(0..<14)
       chat.view.deleteItems(at: (0..<14).map { IndexPath(item: $0, section: 0) })
     }
-    #expect(chat.view.contentOffset.y == 0)
+    expectEqual(chat.view.contentOffset.y, 0)
     // Row 14 was at 100 on screen, and is there again.
-    #expect(chat.top("14") == 100)
+    expectEqual(chat.top("14"), 100)
     chat.fixture.backend.advance(by: 1)
-    #expect(chat.cell("14")?.frame.minY == 100)
-    #expect(chat.view.contentSize.height == 400)
+    expectEqual(chat.cell("14")?.frame.minY, 100)
+    expectEqual(chat.view.contentSize.height, 400)
   }
 
   @Test("has room below a row that is extended, which can stand at the top (T-41)")
@@ -171,21 +171,21 @@ struct StickyListTests {
     chat.layout.extendedRow = { [weak chat] in chat?.index(of: "18") }
     chat.layout.invalidateLayout()
     chat.fixture.backend.makeFrame()
-    #expect(chat.view.contentSize.height == 1300)
+    expectEqual(chat.view.contentSize.height, 1300)
     chat.view.scrollToItem(at: IndexPath(item: 18, section: 0), at: .top, animated: false)
-    #expect(chat.view.contentOffset.y == 900)
-    #expect(chat.top("18") == 0)
+    expectEqual(chat.view.contentOffset.y, 900)
+    expectEqual(chat.top("18"), 0)
     // Rows in front of it leave it at the top, and so does a smaller view.
     chat.view.anchorPolicy = .first
     chat.insert(["a", "b"], at: 0)
-    #expect(chat.view.contentSize.height == 1400)
-    #expect(chat.view.contentOffset.y == 1000)
+    expectEqual(chat.view.contentSize.height, 1400)
+    expectEqual(chat.view.contentOffset.y, 1000)
     chat.fixture.backend.advance(by: 1)
-    #expect(chat.top("18") == 0)
+    expectEqual(chat.top("18"), 0)
     chat.view.frame.size.height = 300
     chat.fixture.backend.makeFrame()
-    #expect(chat.view.contentSize.height == 1300)
-    #expect(chat.top("18") == 0)
-    #expect(chat.diagnostics == [])
+    expectEqual(chat.view.contentSize.height, 1300)
+    expectEqual(chat.top("18"), 0)
+    expectEqual(chat.diagnostics, [])
   }
 }

@@ -31,8 +31,9 @@ struct UpdateCallOrderTests {
   @Test("is that of the contract for a deletion (C7)")
   func deletion() {
     let fixture = UpdateTrace.fixture([4])
-    #expect(
-      UpdateTrace.of(fixture, [3]) { $0.deleteItems(at: [UpdateTrace.path(0)]) } == [
+    expectEqual(
+      UpdateTrace.of(fixture, [3]) { $0.deleteItems(at: [UpdateTrace.path(0)]) },
+      [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates -0.0",
         "contentSize", "target for 0", "elements",
@@ -51,8 +52,9 @@ struct UpdateCallOrderTests {
     let report = { (view: UICollectionView) in
       view.moveItem(at: UpdateTrace.path(0), to: UpdateTrace.path(2))
     }
-    #expect(
-      UpdateTrace.of(fixture, [3], report) == [
+    expectEqual(
+      UpdateTrace.of(fixture, [3], report),
+      [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates 0.0>0.2",
         "contentSize", "target for 0", "elements",
@@ -85,8 +87,9 @@ struct UpdateCallOrderTests {
   @Test("is that of the contract for a reconfiguration: the layout hears nothing (C7, C29)")
   func reconfiguration() {
     let fixture = UpdateTrace.fixture([3])
-    #expect(
-      UpdateTrace.of(fixture, [3]) { $0.reconfigureItems(at: [UpdateTrace.path(1)]) } == [
+    expectEqual(
+      UpdateTrace.of(fixture, [3]) { $0.reconfigureItems(at: [UpdateTrace.path(1)]) },
+      [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates",
         "contentSize", "target for 0", "elements",
@@ -100,8 +103,9 @@ struct UpdateCallOrderTests {
 
   @Test("is that of the contract for a batch of nothing (C7)")
   func nothing() {
-    #expect(
-      UpdateTrace.of(UpdateTrace.fixture([1]), [1]) { _ in } == [
+    expectEqual(
+      UpdateTrace.of(UpdateTrace.fixture([1]), [1]) { _ in },
+      [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates",
         "contentSize", "target for 0", "elements", "final 0.0", "initial 0.0", "finalize updates",
@@ -158,7 +162,7 @@ struct UpdateCallOrderTests {
         "hide 0.0", "completed true",
       ]
     )
-    #expect(fixture.view.contentOffset.y == 50)
+    expectEqual(fixture.view.contentOffset.y, 50)
   }
 
   @Test("is that of the contract for what the layout makes invalid in its last call (C13)")
@@ -183,7 +187,7 @@ struct UpdateCallOrderTests {
         "hide 0.0", "completed true",
       ]
     )
-    #expect(fixture.view.contentOffset.y == 50)
+    expectEqual(fixture.view.contentOffset.y, 50)
   }
 
   @Test("is that of the contract for a layout without an answer, which is asked again (C14)")
@@ -200,7 +204,7 @@ struct UpdateCallOrderTests {
         "completed true", "elements",
       ]
     )
-    #expect(fixture.rows == [1, 2, 3])
+    expectEqual(fixture.rows, [1, 2, 3])
   }
 
   @Test("has cells find their sizes before anything moves, once for a round (C6, C7)")
@@ -214,8 +218,9 @@ struct UpdateCallOrderTests {
     let lines = UpdateTrace.of(fixture, [3]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
     let start = lines.firstIndex(of: "cell 0.0") ?? 0
     let end = lines.firstIndex(of: "show 0.0") ?? 0
-    #expect(
-      lines[start...end] == [
+    expectEqual(
+      lines[start...end],
+      [
         "cell 0.0", "apply 0.0", "preferred 0.0", "0.0 from 50 to 80?", "size context 0.0",
         "invalidate at 0+100", "prepare", "contentSize", "elements", "preferred 0.0",
         "0.0 from 80 to 80?", "show 0.0",

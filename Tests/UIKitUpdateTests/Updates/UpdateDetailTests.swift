@@ -24,7 +24,7 @@ struct UpdateDetailTests {
     #expect(leaving.layer.zPosition < new.layer.zPosition)
     #expect(new.layer.zPosition < staying.layer.zPosition)
     fixture.rest()
-    #expect(new.layer.zPosition == staying.layer.zPosition)
+    expectEqual(new.layer.zPosition, staying.layer.zPosition)
   }
 
   @Test("has what leaves sight in front of what pushes it out (C28)")
@@ -54,7 +54,7 @@ struct UpdateDetailTests {
     // The first update would have arrived by now.
     #expect(moved.layer.zPosition > staying.layer.zPosition)
     fixture.rest()
-    #expect(moved.layer.zPosition == staying.layer.zPosition)
+    expectEqual(moved.layer.zPosition, staying.layer.zPosition)
   }
 
   @Test("lifts all of a section that was moved, and nothing of those that made way (C28)")
@@ -67,7 +67,7 @@ struct UpdateDetailTests {
       fixture.view.moveSection(0, toSection: 2)
     }
     let depths = ["a", "b", "c"].map { fixture.cell($0)?.layer.zPosition ?? .nan }
-    #expect(depths == [0.25, 0, 0])
+    expectEqual(depths, [0.25, 0, 0])
   }
 
   @Test("takes the selection along, and forgets that of what goes (C19)")
@@ -89,13 +89,14 @@ struct UpdateDetailTests {
       fixture.view.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 10, section: 0))
       fixture.view.moveItem(at: IndexPath(item: 9, section: 0), to: IndexPath(item: 3, section: 0))
     }
-    #expect(
-      fixture.view.indexPathsForSelectedItems == [
+    expectEqual(
+      fixture.view.indexPathsForSelectedItems,
+      [
         IndexPath(item: 10, section: 0), IndexPath(item: 6, section: 0),
       ]
     )
-    #expect(fixture.diagnostics == [])
-    #expect(fixture.view.visibleCells.filter(\.isSelected).count == 1)
+    expectEqual(fixture.diagnostics, [])
+    expectEqual(fixture.view.visibleCells.filter(\.isSelected).count, 1)
   }
 
   @Test("carries what else is in the content along when the offset moves")
@@ -105,13 +106,13 @@ struct UpdateDetailTests {
     let guest = UIView(frame: CGRect(x: 0, y: 650, width: 10, height: 10))
     fixture.view.addSubview(guest)
     func top() -> CGFloat { guest.layer.shown.position.y - 5 - fixture.view.contentOffset.y }
-    #expect(top() == 50)
+    expectEqual(top(), 50)
     fixture.update { fixture.delete(18..<20) }
-    #expect(top() == 50)
+    expectEqual(top(), 50)
     fixture.wait(0.15)
     #expect(abs(top() - 100) < 0.01)
     fixture.rest()
-    #expect(guest.frame.minY == 650)
+    expectEqual(guest.frame.minY, 650)
   }
 
   @Test("shows what an animation block scrolls away until it is out of sight")
@@ -120,10 +121,10 @@ struct UpdateDetailTests {
     defer { fixture.end() }
     UIView.animate(withDuration: 0.3) { fixture.view.contentOffset.y = 200 }
     fixture.frame()
-    #expect(fixture.seen.first == "0@0+50")
-    #expect(fixture.rows.first == "4@0")
+    expectEqual(fixture.seen.first, "0@0+50")
+    expectEqual(fixture.rows.first, "4@0")
     fixture.rest()
-    #expect(fixture.seen.count == 8)
+    expectEqual(fixture.seen.count, 8)
   }
 
   @Test("does not move the offset by inserting and deleting the same row again and again (T-49)")
@@ -145,11 +146,11 @@ struct UpdateDetailTests {
     let fixture = RowFixture([[Row(name: "0")]])
     defer { fixture.end() }
     fixture.view.layoutIfNeeded()
-    #expect(fixture.rows == ["0@0"])
+    expectEqual(fixture.rows, ["0@0"])
     fixture.update { fixture.insert(["1"], at: 0) }
-    #expect(fixture.rows == ["1@0", "0@50"])
+    expectEqual(fixture.rows, ["1@0", "0@50"])
     fixture.frame()
-    #expect(fixture.completions == ["batch true"])
+    expectEqual(fixture.completions, ["batch true"])
   }
 
   @Test("of a cell that is reconfigured into another view takes that, and says so (C29)")
@@ -160,9 +161,9 @@ struct UpdateDetailTests {
     let former = fixture.cell("2")
     fixture.identifier = "other"
     fixture.update { fixture.view.reconfigureItems(at: [IndexPath(item: 2, section: 0)]) }
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.cell("2") !== former)
     fixture.rest()
-    #expect(fixture.seen.count == 8)
+    expectEqual(fixture.seen.count, 8)
   }
 }

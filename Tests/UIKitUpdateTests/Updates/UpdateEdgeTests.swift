@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -17,13 +18,13 @@ struct UpdateEdgeTests {
     fixture.layout.learnsLate = true
     fixture.layout.target = { CGPoint(x: 0, y: $0.y + 100) }
     fixture.update { fixture.insert(["a", "b"], at: 0) }
-    #expect(fixture.view.contentOffset.y == 700)
-    #expect(fixture.top("19") == 350)
+    expectEqual(fixture.view.contentOffset.y, 700)
+    expectEqual(fixture.top("19"), 350)
     fixture.wait(0.15)
-    #expect(fixture.top("19") == 350)
+    expectEqual(fixture.top("19"), 350)
     fixture.rest()
-    #expect(fixture.view.contentOffset.y == 700)
-    #expect(fixture.top("19") == 350)
+    expectEqual(fixture.view.contentOffset.y, 700)
+    expectEqual(fixture.top("19"), 350)
   }
 
   /// Four rows of 50 go and one comes at the end, which is taken to be as high and found to be 80.
@@ -36,7 +37,7 @@ struct UpdateEdgeTests {
       fixture.view.insertItems(at: [IndexPath(item: 16, section: 0)])
     }
     fixture.rest()
-    #expect(fixture.view.contentSize.height == 880)
+    expectEqual(fixture.view.contentSize.height, 880)
   }
 
   @Test("keep the offset that a layout wants, however long the content turns out to be (C11)")
@@ -45,7 +46,7 @@ struct UpdateEdgeTests {
     defer { fixture.end() }
     fixture.layout.target = { _ in CGPoint(x: 0, y: 420) }
     replaceRows(fixture)
-    #expect(fixture.view.contentOffset.y == 420)
+    expectEqual(fixture.view.contentOffset.y, 420)
   }
 
   /// The layout wants the end of the content as far as it knows that; then a row is found to be 30 higher.
@@ -59,8 +60,8 @@ struct UpdateEdgeTests {
       return CGPoint(x: 0, y: 450)
     }
     replaceRows(fixture)
-    #expect(proposed == [600])
-    #expect(fixture.view.contentOffset.y == 450)
+    expectEqual(proposed, [600])
+    expectEqual(fixture.view.contentOffset.y, 450)
   }
 
   /// With eight rows less the content ends at the offset 200.
@@ -76,9 +77,9 @@ struct UpdateEdgeTests {
       fixture.sections[0][4] = Row(name: "4", height: 70, estimate: 50)
     }
     fixture.rest()
-    #expect(fixture.view.contentSize.height == 620)
-    #expect(fixture.view.contentOffset.y == 220)
-    #expect(fixture.top("19") == 350)
+    expectEqual(fixture.view.contentSize.height, 620)
+    expectEqual(fixture.view.contentOffset.y, 220)
+    expectEqual(fixture.top("19"), 350)
   }
 
   /// It wants the offset 10, and in its last call 30 less, for which there is no room.
@@ -99,7 +100,7 @@ struct UpdateEdgeTests {
       }
     }
     fixture.rest()
-    #expect(fixture.view.contentSize.height == 540)
-    #expect(fixture.view.contentOffset.y == 20)
+    expectEqual(fixture.view.contentSize.height, 540)
+    expectEqual(fixture.view.contentOffset.y, 20)
   }
 }

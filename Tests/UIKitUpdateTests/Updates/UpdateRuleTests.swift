@@ -29,18 +29,20 @@ struct UpdateRuleTests {
 
   @Test("about what stays: where it is on screen, and where it will be (C9)")
   func survivors() {
-    #expect(
+    expectEqual(
       answers(UpdateTrace.fixture([3]), [3]) { view in
         view.deleteItems(at: [UpdateTrace.path(0)])
         view.insertItems(at: [UpdateTrace.path(2)])
-      } == [
+      },
+      [
         "final 0.0: nothing", "final 0.1: 0.1 at 0", "final 0.2: 0.2 at 50",
         "initial 0.0: 0.0 at 50", "initial 0.1: 0.1 at 100", "initial 0.2: nothing",
       ]
     )
     // What is reloaded is another view, which comes from nowhere and goes nowhere by itself.
-    #expect(
-      answers(UpdateTrace.fixture([2]), [2]) { $0.reloadItems(at: [UpdateTrace.path(1)]) } == [
+    expectEqual(
+      answers(UpdateTrace.fixture([2]), [2]) { $0.reloadItems(at: [UpdateTrace.path(1)]) },
+      [
         "final 0.0: 0.0 at 0", "final 0.1: nothing", "initial 0.0: 0.0 at 0",
         "initial 0.1: nothing",
       ]
@@ -59,12 +61,13 @@ struct UpdateRuleTests {
     fixture.source.preferredHeight = { $0.item < 10 ? 70 : 50 }
     fixture.source.target = { CGPoint(x: 0, y: $0.y - 100) }
     let lines = UpdateTrace.of(fixture, [41]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
-    #expect(
-      lines.filter { $0.contains("target") } == ["target for 550", "delegate's target for 550"]
+    expectEqual(
+      lines.filter { $0.contains("target") },
+      ["target for 550", "delegate's target for 550"]
     )
     // Row 10 is 11 now. Of the rows in front of it 9 and 10 come into sight; one of them is 70 high.
-    #expect(fixture.layout.frame(ofRow: 11)?.minY == 570)
-    #expect(fixture.view.contentOffset.y == 470)
+    expectEqual(fixture.layout.frame(ofRow: 11)?.minY, 570)
+    expectEqual(fixture.view.contentOffset.y, 470)
   }
 
   @Test("about the offset also where the app has chosen an anchor, which stands still (C11)")
@@ -75,8 +78,8 @@ struct UpdateRuleTests {
     fixture.frame()
     fixture.layout.target = { CGPoint(x: 0, y: $0.y - 100) }
     let lines = UpdateTrace.of(fixture, [41]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
-    #expect(lines.filter { $0.hasPrefix("target") } == ["target for 550"])
-    #expect(fixture.view.contentOffset.y == 550)
+    expectEqual(lines.filter { $0.hasPrefix("target") }, ["target for 550"])
+    expectEqual(fixture.view.contentOffset.y, 550)
   }
 
   @Test("leaves an anchor of the app's where it is, whatever the layout adjusts then (C13)")
@@ -91,7 +94,7 @@ struct UpdateRuleTests {
       view.collectionViewLayout.invalidateLayout(with: context)
     }
     _ = UpdateTrace.of(fixture, [41]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
-    #expect(fixture.view.contentOffset.y == 550)
+    expectEqual(fixture.view.contentOffset.y, 550)
   }
 
   @Test("in whatever order it was reported (C17)", arguments: 1...6)
@@ -116,11 +119,12 @@ struct UpdateRuleTests {
       for report in reports { report(fixture.view) }
     }
     fixture.rest()
-    #expect(
-      fixture.rows == ["3@0", "1@50", "a@100", "2@150", "4@200", "6@250", "b@300", "7@350"]
+    expectEqual(
+      fixture.rows,
+      ["3@0", "1@50", "a@100", "2@150", "4@200", "6@250", "b@300", "7@350"]
     )
-    #expect(fixture.diagnostics == [])
-    #expect(fixture.completions == ["batch true"])
+    expectEqual(fixture.diagnostics, [])
+    expectEqual(fixture.completions, ["batch true"])
   }
 
   @Test("with old cells, new numbers and the old content size (C18)")
@@ -133,7 +137,7 @@ struct UpdateRuleTests {
       heard.append("\(view.cellForItem(at: IndexPath(item: 2, section: 0)) === last)")
     }
     _ = UpdateTrace.of(fixture, [2]) { $0.deleteItems(at: [UpdateTrace.path(0)]) }
-    #expect(heard == ["2 rows, 150 high", "true"])
+    expectEqual(heard, ["2 rows, 150 high", "true"])
   }
 
   @Test("of changes that had to wait: one update, each from where the last has led (C22)")
@@ -152,9 +156,9 @@ struct UpdateRuleTests {
     }
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.trace.take().filter { $0.hasPrefix("updates") } == ["updates +0.0 +0.1"])
-    #expect(fixture.view.numberOfItems(inSection: 0) == 5)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.trace.take().filter { $0.hasPrefix("updates") }, ["updates +0.0 +0.1"])
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 5)
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -164,17 +168,17 @@ struct UpdateRuleTests {
     defer { fixture.end() }
     fixture.layout.adjustmentInFinalize = 30
     fixture.update { fixture.insert(["new"], at: 0) }
-    #expect(fixture.view.contentOffset.y == 230)
+    expectEqual(fixture.view.contentOffset.y, 230)
     // It stands where it stood, and goes from there.
-    #expect(fixture.top("5") == 50)
+    expectEqual(fixture.top("5"), 50)
     // Row 11 comes into sight behind row 10, and keeps behind it.
-    #expect(fixture.top("11") == 350)
+    expectEqual(fixture.top("11"), 350)
     fixture.wait(0.15)
     #expect(abs(try #require(fixture.top("5")) - 60) < 0.01)
     #expect(abs(try #require(fixture.top("11")) - 360) < 0.01)
     fixture.rest()
-    #expect(fixture.top("5") == 70)
-    #expect(fixture.top("11") == 370)
+    expectEqual(fixture.top("5"), 70)
+    expectEqual(fixture.top("11"), 370)
   }
 }
 
@@ -188,13 +192,13 @@ struct UpdateCompletionTests {
     fixture.update("A") { fixture.insert(["a"], at: 0) }
     UIView.performWithoutAnimation { fixture.update("B") { fixture.insert(["b"], at: 0) } }
     UIView.animate(withDuration: 1) { fixture.update("C") { fixture.insert(["c"], at: 0) } }
-    #expect(fixture.completions == [])
+    expectEqual(fixture.completions, [])
     fixture.wait(0.2)
-    #expect(fixture.completions == [])
+    expectEqual(fixture.completions, [])
     fixture.wait(0.2)
-    #expect(fixture.completions == ["A true", "B true"])
+    expectEqual(fixture.completions, ["A true", "B true"])
     fixture.rest()
-    #expect(fixture.completions == ["A true", "B true", "C true"])
+    expectEqual(fixture.completions, ["A true", "B true", "C true"])
   }
 
   @Test("never do before the method has returned, even when nothing moves (C24)")
@@ -203,12 +207,12 @@ struct UpdateCompletionTests {
     defer { fixture.end() }
     UIView.performWithoutAnimation {
       fixture.update { fixture.insert(["a"], at: 0) }
-      #expect(fixture.completions == [])
+      expectEqual(fixture.completions, [])
     }
     fixture.update("nothing") {}
-    #expect(fixture.completions == [])
+    expectEqual(fixture.completions, [])
     fixture.frame()
-    #expect(fixture.completions == ["batch true", "nothing true"])
+    expectEqual(fixture.completions, ["batch true", "nothing true"])
   }
 
   @Test("may begin another (C22, C24)")
@@ -222,8 +226,8 @@ struct UpdateCompletionTests {
     }
     fixture.rest()
     fixture.rest()
-    #expect(fixture.rows.prefix(3) == ["b@0", "a@50", "0@100"])
-    #expect(fixture.completions == ["batch true"])
+    expectEqual(fixture.rows.prefix(3), ["b@0", "a@50", "0@100"])
+    expectEqual(fixture.completions, ["batch true"])
   }
 }
 
@@ -245,11 +249,11 @@ struct UpdateStartTests {
       fixture.source.counts = [4]
       fixture.view.insertItems(at: [UpdateTrace.path(0)])
     }
-    #expect(staying.layer.shown.position == CGPoint(x: 160, y: 25))
+    expectEqual(staying.layer.shown.position, CGPoint(x: 160, y: 25))
     let new = try #require(fixture.view.cellForItem(at: UpdateTrace.path(0)))
-    #expect(new.layer.shown.position == CGPoint(x: -160, y: 25))
+    expectEqual(new.layer.shown.position, CGPoint(x: -160, y: 25))
     fixture.fixture.backend.advance(by: 0.15)
-    #expect(staying.layer.shown.position.x == 160)
+    expectEqual(staying.layer.shown.position.x, 160)
     #expect(abs(staying.layer.shown.position.y - 50) < 0.01)
     #expect(abs(new.layer.shown.position.x) < 0.01)
     fixture.end()
@@ -278,8 +282,8 @@ struct UpdateStartTests {
       fixture.view.insertItems(at: [UpdateTrace.path(2)])
     }
     let new = try #require(fixture.view.cellForItem(at: UpdateTrace.path(2)))
-    #expect(new.layer.shown.position == CGPoint(x: 200, y: 135))
-    #expect(new.layer.shown.bounds.height == 70)
+    expectEqual(new.layer.shown.position, CGPoint(x: 200, y: 135))
+    expectEqual(new.layer.shown.bounds.height, 70)
     fixture.end()
   }
 
@@ -292,16 +296,16 @@ struct UpdateStartTests {
       layout.invalidateLayout(with: context)
     }
     fixture.view.performBatchUpdates {}
-    #expect(fixture.view.contentOffset.y == 50)
+    expectEqual(fixture.view.contentOffset.y, 50)
     // Rows 0 and 1 are still where they were on screen, and row 2 is below them.
     let new = try #require(fixture.view.cellForItem(at: UpdateTrace.path(2)))
     let other = try #require(fixture.view.cellForItem(at: UpdateTrace.path(1)))
-    #expect(other.layer.shown.position.y - 50 == 75)
-    #expect(new.layer.shown.position.y - 50 == 125)
+    expectEqual(other.layer.shown.position.y - 50, 75)
+    expectEqual(new.layer.shown.position.y - 50, 125)
     fixture.fixture.backend.advance(by: 0.15)
     #expect(abs(new.layer.shown.position.y - 50 - 100) < 0.01)
     fixture.fixture.backend.advance(by: 1)
-    #expect(new.layer.shown.position.y - 50 == 75)
+    expectEqual(new.layer.shown.position.y - 50, 75)
     fixture.end()
   }
 
@@ -317,14 +321,14 @@ struct UpdateStartTests {
       fixture.view.insertItems(at: [IndexPath(item: 1, section: 0)])
     }
     // Row 1 goes down to 350; row 2, behind it, fades out in its place behind row 0, where “a” comes.
-    #expect(fixture.top("a") == 50)
+    expectEqual(fixture.top("a"), 50)
     fixture.wait(0.15)
     #expect(abs((fixture.top("1") ?? 0) - 200) < 0.01)
-    #expect(fixture.top("2") == 100)
-    #expect(fixture.top("a") == 50)
+    expectEqual(fixture.top("2"), 100)
+    expectEqual(fixture.top("a"), 50)
     fixture.rest()
-    #expect(fixture.rows.prefix(4) == ["0@0", "a@50", "3@100", "4@150"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.rows.prefix(4), ["0@0", "a@50", "3@100", "4@150"])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("takes 0.3 seconds to the end, slow at both ends (C30)")
@@ -340,6 +344,6 @@ struct UpdateStartTests {
     fixture.wait(0.12)
     #expect(abs(try #require(fixture.top("0")) - (100 - early)) < 0.01)
     fixture.wait(0.04)
-    #expect(fixture.top("0") == 100)
+    expectEqual(fixture.top("0"), 100)
   }
 }

@@ -19,12 +19,12 @@ struct UpdateSizingTests {
       fixture.sections[0].append(Row(name: "new", height: 100, estimate: 40))
       fixture.view.insertItems(at: [IndexPath(item: 20, section: 0)])
     }
-    #expect(fixture.view.contentOffset.y == 700)
-    #expect(fixture.view.contentSize.height == 1100)
+    expectEqual(fixture.view.contentOffset.y, 700)
+    expectEqual(fixture.view.contentSize.height, 1100)
     // Attached to the row in front of it, which ends at the end of the view.
-    #expect(fixture.seen.last == "new@400+100 ~0")
+    expectEqual(fixture.seen.last, "new@400+100 ~0")
     fixture.rest()
-    #expect(fixture.rows.last == "new@300")
+    expectEqual(fixture.rows.last, "new@300")
   }
 
   @Test("start from them where the layout says where they come from, too (C12)")
@@ -37,8 +37,8 @@ struct UpdateSizingTests {
       fixture.view.insertItems(at: [IndexPath(item: 1, section: 0)])
     }
     let new = fixture.cell("new")?.layer.shown
-    #expect(new?.bounds.size == CGSize(width: 320, height: 100))
-    #expect(new?.position == CGPoint(x: 160 - 320, y: 100))
+    expectEqual(new?.bounds.size, CGSize(width: 320, height: 100))
+    expectEqual(new?.position, CGPoint(x: 160 - 320, y: 100))
     fixture.wait(0.15)
     #expect(abs((fixture.cell("new")?.layer.shown.position.x ?? 0) - 0) < 0.01)
   }
@@ -69,13 +69,13 @@ struct UpdateSizingTests {
     _ = fixture.trace.take()
     fixture.view.contentOffset.y = 1400
     fixture.frame()
-    #expect(fixture.view.contentSize.height == 1600)
-    #expect(fixture.view.contentOffset.y == 1200)
-    #expect(fixture.rows.last == "29@360")
+    expectEqual(fixture.view.contentSize.height, 1600)
+    expectEqual(fixture.view.contentOffset.y, 1200)
+    expectEqual(fixture.rows.last, "29@360")
     let asked = Set(
       fixture.trace.take().filter { $0.hasPrefix("preferred") }.map { $0.split(separator: " ")[1] }
     )
-    #expect(asked == Set((20..<30).map { "\($0)" }))
+    expectEqual(asked, Set((20..<30).map { "\($0)" }))
   }
 
   /// The row comes at the top edge, assumed to be 50 high, and is 80: the layout says so in both calls.
@@ -90,8 +90,8 @@ struct UpdateSizingTests {
       fixture.view.insertItems(at: [IndexPath(item: 4, section: 0)])
     }
     fixture.rest()
-    #expect(fixture.view.contentOffset.y == 230)
-    #expect(fixture.view.contentSize.height == 1080)
+    expectEqual(fixture.view.contentOffset.y, 230)
+    expectEqual(fixture.view.contentSize.height, 1080)
   }
 
   @Test("move the offset by what holds an item alone, whatever a layout asks for (C13)")
@@ -105,12 +105,12 @@ struct UpdateSizingTests {
       fixture.sections[0].insert(Row(name: "new", height: 80, estimate: 50), at: 6)
       fixture.view.insertItems(at: [IndexPath(item: 6, section: 0)])
     }
-    #expect(fixture.top("4") == 0)
+    expectEqual(fixture.top("4"), 0)
     fixture.wait(0.15)
-    #expect(fixture.top("4") == 0)
+    expectEqual(fixture.top("4"), 0)
     fixture.rest()
-    #expect(fixture.view.contentOffset.y == 200)
-    #expect(fixture.top("4") == 0)
+    expectEqual(fixture.view.contentOffset.y, 200)
+    expectEqual(fixture.top("4"), 0)
   }
 
   /// Row 11 ends at the visible end.
@@ -130,9 +130,9 @@ struct UpdateSizingTests {
       fixture.view.insertItems(at: [10, 11].map { IndexPath(item: $0, section: 0) })
     }
     fixture.rest()
-    #expect(fixture.view.contentSize.height == 1200)
-    #expect(fixture.view.contentOffset.y == 400)
-    #expect(fixture.top("11") == 350)
+    expectEqual(fixture.view.contentSize.height, 1200)
+    expectEqual(fixture.view.contentOffset.y, 400)
+    expectEqual(fixture.top("11"), 350)
   }
 
   /// Row 11 ends at the visible end and becomes 20 higher.
@@ -150,13 +150,13 @@ struct UpdateSizingTests {
       fixture.view.reconfigureItems(at: [IndexPath(item: 11, section: 0)])
       fixture.insert(["a", "b"], at: 0)
     }
-    #expect(fixture.top("11") == 350)
-    #expect(fixture.cell("11")?.layer.shown.bounds.height == 50)
+    expectEqual(fixture.top("11"), 350)
+    expectEqual(fixture.cell("11")?.layer.shown.bounds.height, 50)
     fixture.rest()
     #expect(fixture.cell("11") === cell)
-    #expect(fixture.view.contentOffset.y == 320)
-    #expect(fixture.top("11") == 330)
-    #expect(fixture.cell("11")?.bounds.height == 70)
+    expectEqual(fixture.view.contentOffset.y, 320)
+    expectEqual(fixture.top("11"), 330)
+    expectEqual(fixture.cell("11")?.bounds.height, 70)
   }
 
   @Test("are asked with the paths they have afterwards (T-27)")
@@ -168,7 +168,7 @@ struct UpdateSizingTests {
     fixture.show()
     fixture.update { fixture.delete(2..<3) }
     let asked = fixture.trace.take().filter { $0.hasPrefix("preferred") }
-    #expect(asked == ["preferred 8 0.7"])
+    expectEqual(asked, ["preferred 8 0.7"])
   }
 
   @Test("are not asked again when they are moved or get another number (C19)")
@@ -183,7 +183,7 @@ struct UpdateSizingTests {
       fixture.view.reconfigureItems(at: [IndexPath(item: 2, section: 0)])
     }
     let asked = fixture.trace.take().filter { $0.hasPrefix("preferred") }
-    #expect(asked == ["preferred new 0.0", "preferred 2 0.2"])
+    expectEqual(asked, ["preferred new 0.0", "preferred 2 0.2"])
   }
 
   @Test("grow when they are reconfigured, with the view they have, and move what follows (C29)")
@@ -196,11 +196,11 @@ struct UpdateSizingTests {
       fixture.view.reconfigureItems(at: [IndexPath(item: 2, section: 0)])
     }
     #expect(fixture.cell("2") === cell)
-    #expect(fixture.seen[2...3] == ["2@100+50", "3@150+50"])
+    expectEqual(fixture.seen[2...3], ["2@100+50", "3@150+50"])
     fixture.wait(0.15)
-    #expect(fixture.seen[2...3] == ["2@100+65", "3@165+50"])
+    expectEqual(fixture.seen[2...3], ["2@100+65", "3@165+50"])
     fixture.rest()
-    #expect(fixture.rows[2...3] == ["2@100", "3@180"])
+    expectEqual(fixture.rows[2...3], ["2@100", "3@180"])
     #expect(!fixture.trace.take().contains("hide 2"))
   }
 
@@ -215,10 +215,10 @@ struct UpdateSizingTests {
     }
     #expect(fixture.cell("2") !== cell)
     fixture.wait(0.15)
-    #expect(fixture.seen[2...4] == ["2@100+65 ~0.5", "2@100+65 ~0.5", "3@165+50"])
+    expectEqual(fixture.seen[2...4], ["2@100+65 ~0.5", "2@100+65 ~0.5", "3@165+50"])
     fixture.rest()
-    #expect(fixture.rows[2...3] == ["2@100", "3@180"])
-    #expect(fixture.seen.count == fixture.rows.count)
+    expectEqual(fixture.rows[2...3], ["2@100", "3@180"])
+    expectEqual(fixture.seen.count, fixture.rows.count)
   }
 
   @Test("that answer differently each time are frozen, and the update ends (T-26)")
@@ -229,12 +229,12 @@ struct UpdateSizingTests {
       fixture.insert(["new"], at: 1)
       fixture.restless = "new"
     }
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(
       fixture.diagnostics.first?.contains("asked for another size in each of 8 rounds") == true
     )
     fixture.rest()
-    #expect(fixture.rows.prefix(2) == ["0@0", "new@50"])
-    #expect(fixture.completions == ["batch true"])
+    expectEqual(fixture.rows.prefix(2), ["0@0", "new@50"])
+    expectEqual(fixture.completions, ["batch true"])
   }
 }

@@ -191,19 +191,19 @@ struct WrongBatchTests {
       fixture.sections = example.after.map { $0.map { Row(name: $0, height: 40) } }
       for operation in example.operations { fixture.view.report(operation) }
     }
-    #expect(fixture.diagnostics.count == example.diagnostics.count)
+    expectEqual(fixture.diagnostics.count, example.diagnostics.count)
     for (message, part) in zip(fixture.diagnostics, example.diagnostics) {
       #expect(message.contains(part), "\(message)")
     }
     let expected = example.after.flatMap { $0 }.enumerated().map { "\($1)@\($0 * 40)" }
-    #expect(fixture.rows == expected)
+    expectEqual(fixture.rows, expected)
     for (name, cell) in zip(Self.a + Self.b, cells) where example.kept.contains(name) {
       #expect(fixture.cell(name) === cell, "\(name)")
     }
     fixture.rest()
-    #expect(fixture.rows == expected)
-    #expect(fixture.seen.count == expected.count)
-    #expect(fixture.completions == ["batch \(example.diagnostics.isEmpty)"])
+    expectEqual(fixture.rows, expected)
+    expectEqual(fixture.seen.count, expected.count)
+    expectEqual(fixture.completions, ["batch \(example.diagnostics.isEmpty)"])
   }
 
   @Test("says 22 rows where 21 add up: there are 22 rows (T-45)")
@@ -215,12 +215,12 @@ struct WrongBatchTests {
       fixture.sections[0].append(Row(name: "y"))
     }
     fixture.rest()
-    #expect(fixture.view.numberOfItems(inSection: 0) == 22)
-    #expect(fixture.view.contentSize.height == 1100)
-    #expect(fixture.view.contentOffset.y == 200)
-    #expect(fixture.rows.first == "4@0")
-    #expect(fixture.completions == ["batch false"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 22)
+    expectEqual(fixture.view.contentSize.height, 1100)
+    expectEqual(fixture.view.contentOffset.y, 200)
+    expectEqual(fixture.rows.first, "4@0")
+    expectEqual(fixture.completions, ["batch false"])
+    expectEqual(fixture.diagnostics.count, 1)
   }
 
   @Test("because the data was changed before it was opened, is none (C16, T-47, row 22)")
@@ -229,11 +229,11 @@ struct WrongBatchTests {
     defer { fixture.end() }
     fixture.sections[0].insert(Row(name: "new"), at: 0)
     fixture.update { fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
-    #expect(fixture.rows.prefix(3) == ["new@0", "0@50", "1@100"])
+    expectEqual(fixture.rows.prefix(3), ["new@0", "0@50", "1@100"])
     fixture.sections[0].remove(at: 2)
     fixture.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
-    #expect(fixture.rows.prefix(3) == ["new@0", "0@50", "2@100"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.rows.prefix(3), ["new@0", "0@50", "2@100"])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("after a reload that is not on screen yet is part of it (C23)")
@@ -245,8 +245,8 @@ struct WrongBatchTests {
     fixture.sections[0].append(Row(name: "only"))
     fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     fixture.rest()
-    #expect(fixture.rows == ["only@0"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.rows, ["only@0"])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("before the first layout is part of that (C23)")
@@ -255,8 +255,8 @@ struct WrongBatchTests {
     defer { fixture.end() }
     fixture.update { fixture.insert(["1"], at: 1) }
     fixture.show()
-    #expect(fixture.rows == ["0@0", "1@50"])
-    #expect(fixture.completions == ["batch true"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.rows, ["0@0", "1@50"])
+    expectEqual(fixture.completions, ["batch true"])
+    expectEqual(fixture.diagnostics, [])
   }
 }

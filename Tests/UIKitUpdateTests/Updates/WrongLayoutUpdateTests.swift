@@ -23,9 +23,9 @@ struct WrongLayoutUpdateTests {
     }
     fixture.view.contentOffset.y = 60
     fixture.frame()
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("was not invalid in between") == true)
-    #expect(fixture.view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minX == 10)
+    expectEqual(fixture.view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minX, 10)
   }
 
   @Test("because it places what does not exist, is told, and the rest is shown (row 20)")
@@ -38,8 +38,8 @@ struct WrongLayoutUpdateTests {
       return answer + [stray]
     }
     delete(0, of: 3, fixture)
-    #expect(fixture.rows == [0, 1])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.rows, [0, 1])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("Section 0 has 2 items") == true)
   }
 
@@ -54,12 +54,12 @@ struct WrongLayoutUpdateTests {
       fixture.source.counts = [4]
       fixture.view.insertItems(at: [IndexPath(item: 3, section: 0)])
     }
-    #expect(fixture.rows == [0, 2])
-    #expect(forgotten?.layer.shown.position == CGPoint(x: 160, y: 75))
+    expectEqual(fixture.rows, [0, 2])
+    expectEqual(forgotten?.layer.shown.position, CGPoint(x: 160, y: 75))
     #expect(forgotten?.isHidden == false)
     fixture.fixture.backend.advance(by: 1)
     #expect(forgotten?.isHidden == true)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test("because its numbers are not finite, is told, and everything else moves")
@@ -74,8 +74,8 @@ struct WrongLayoutUpdateTests {
     }
     delete(2, of: 3, fixture)
     fixture.fixture.backend.advance(by: 1)
-    #expect(fixture.rows == [1])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.rows, [1])
+    expectEqual(fixture.diagnostics.count, 1)
   }
 
   /// Something of which a layout makes numbers that are none.
@@ -135,10 +135,10 @@ struct WrongLayoutUpdateTests {
     fixture.fixture.backend.advance(by: 1)
     fixture.frame()
     try checkRows(fixture)
-    #expect(fixture.view.contentOffset == .zero)
-    #expect(fixture.diagnostics.count == fault.count)
+    expectEqual(fixture.view.contentOffset, .zero)
+    expectEqual(fixture.diagnostics.count, fault.count)
     #expect(fixture.diagnostics.first?.contains(fault.words) == true)
-    #expect(completions == [true])
+    expectEqual(completions, [true])
   }
 
   @Test("because starts and ends have other paths, shows them where they are said to be")
@@ -155,11 +155,11 @@ struct WrongLayoutUpdateTests {
       fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
     let new = try #require(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(new.layer.shown.position == CGPoint(x: 480, y: 25))
+    expectEqual(new.layer.shown.position, CGPoint(x: 480, y: 25))
     fixture.fixture.backend.advance(by: 1)
     fixture.frame()
     try checkRows(fixture)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.diagnostics, [])
   }
 
   @Test(
@@ -261,7 +261,7 @@ struct FickleSourceTests {
     fixture.fixture.backend.advance(by: 1)
     fixture.frame()
     try checkRows(fixture)
-    #expect(fixture.rows.count == 7)
+    expectEqual(fixture.rows.count, 7)
   }
 }
 

@@ -150,10 +150,10 @@ struct AccessibilityDefaultTests {
   @Test("is what it shows", arguments: plainViews + controls)
   func defaults(_ example: Case) {
     let view = example.view()
-    #expect(view.isAccessibilityElement == example.isElement)
-    #expect(view.accessibilityLabel == example.label)
-    #expect(view.accessibilityValue == example.value)
-    #expect(view.accessibilityTraits == example.traits)
+    expectEqual(view.isAccessibilityElement, example.isElement)
+    expectEqual(view.accessibilityLabel, example.label)
+    expectEqual(view.accessibilityValue, example.value)
+    expectEqual(view.accessibilityTraits, example.traits)
     #expect(view.accessibilityHint == nil)
     #expect(view.accessibilityIdentifier == nil)
     #expect(view.accessibilityElements == nil)
@@ -166,9 +166,10 @@ struct AccessibilityDefaultTests {
     control.selectedSegmentIndex = 1
     control.setEnabled(false, forSegmentAt: 0)
     let elements = control.subviews.filter(\.isAccessibilityElement)
-    #expect(elements.map(\.accessibilityLabel) == ["Name", "Size"])
-    #expect(
-      elements.map(\.accessibilityTraits) == [[.button, .notEnabled], [.button, .selected]]
+    expectEqual(elements.map(\.accessibilityLabel), ["Name", "Size"])
+    expectEqual(
+      elements.map(\.accessibilityTraits),
+      [[.button, .notEnabled], [.button, .selected]]
     )
   }
 
@@ -176,10 +177,10 @@ struct AccessibilityDefaultTests {
   func follows() {
     let label = UILabel()
     label.text = "One"
-    #expect(label.accessibilityLabel == "One")
+    expectEqual(label.accessibilityLabel, "One")
     label.text = "Two"
-    #expect(label.accessibilityLabel == "Two")
-    #expect(label.accessibilityUserInputLabels == ["Two"])
+    expectEqual(label.accessibilityLabel, "Two")
+    expectEqual(label.accessibilityUserInputLabels, ["Two"])
   }
 
   @Test("stands where the view is in its window, also when it is scrolled")
@@ -193,12 +194,13 @@ struct AccessibilityDefaultTests {
     scrollView.contentOffset.y = 250
     let origin = scrollView.convert(CGPoint.zero, to: nil)
     // 300 − 250 below what the scroll view shows first, whose bounds begin at the offset.
-    #expect(
-      row.accessibilityFrame == CGRect(x: 5 + origin.x, y: 300 + origin.y, width: 90, height: 40)
+    expectEqual(
+      row.accessibilityFrame,
+      CGRect(x: 5 + origin.x, y: 300 + origin.y, width: 90, height: 40)
     )
-    #expect(row.accessibilityFrame.minY == scrollView.frame.minY + 50)
-    #expect(row.accessibilityActivationPoint.y == scrollView.frame.minY + 70)
+    expectEqual(row.accessibilityFrame.minY, scrollView.frame.minY + 50)
+    expectEqual(row.accessibilityActivationPoint.y, scrollView.frame.minY + 70)
     row.accessibilityFrame = CGRect(x: 1, y: 2, width: 4, height: 6)
-    #expect(row.accessibilityActivationPoint == CGPoint(x: 3, y: 5))
+    expectEqual(row.accessibilityActivationPoint, CGPoint(x: 3, y: 5))
   }
 }

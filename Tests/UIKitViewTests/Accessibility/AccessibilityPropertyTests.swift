@@ -20,18 +20,18 @@ struct AccessibilityPropertyTests {
     label.accessibilityLanguage = "en-GB"
     label.isAccessibilityElement = false
     label.accessibilityUserInputLabels = ["Messages", "Unread"]
-    #expect(label.accessibilityLabel == "Three messages")
-    #expect(label.accessibilityHint == "Opens the first one")
-    #expect(label.accessibilityValue == "unread")
-    #expect(label.accessibilityTraits == .button)
-    #expect(label.accessibilityIdentifier == "count")
-    #expect(label.accessibilityLanguage == "en-GB")
+    expectEqual(label.accessibilityLabel, "Three messages")
+    expectEqual(label.accessibilityHint, "Opens the first one")
+    expectEqual(label.accessibilityValue, "unread")
+    expectEqual(label.accessibilityTraits, .button)
+    expectEqual(label.accessibilityIdentifier, "count")
+    expectEqual(label.accessibilityLanguage, "en-GB")
     #expect(!label.isAccessibilityElement)
-    #expect(label.accessibilityUserInputLabels == ["Messages", "Unread"])
+    expectEqual(label.accessibilityUserInputLabels, ["Messages", "Unread"])
     label.accessibilityLabel = nil
     label.accessibilityUserInputLabels = nil
-    #expect(label.accessibilityLabel == "3")
-    #expect(label.accessibilityUserInputLabels == ["3"])
+    expectEqual(label.accessibilityLabel, "3")
+    expectEqual(label.accessibilityUserInputLabels, ["3"])
   }
 
   @Test("of the state do not change traits that were set")
@@ -39,7 +39,7 @@ struct AccessibilityPropertyTests {
     let button = UIButton()
     button.accessibilityTraits = [.button, .header]
     button.isEnabled = false
-    #expect(button.accessibilityTraits == [.button, .header])
+    expectEqual(button.accessibilityTraits, [.button, .header])
   }
 
   @Test("of an element can be any of its traits together, each one of its own")
@@ -55,7 +55,7 @@ struct AccessibilityPropertyTests {
       #expect(union.isDisjoint(with: trait))
       union.formUnion(trait)
       view.accessibilityTraits.insert(trait)
-      #expect(view.accessibilityTraits == union)
+      expectEqual(view.accessibilityTraits, union)
     }
   }
 
@@ -80,8 +80,8 @@ struct AccessibilityPropertyTests {
     row.title.text = "7"
     row.isSelected = true
     #expect(row.isAccessibilityElement)
-    #expect(row.accessibilityLabel == "Row 7")
-    #expect(row.accessibilityTraits == [.selected, .button])
+    expectEqual(row.accessibilityLabel, "Row 7")
+    expectEqual(row.accessibilityTraits, [.selected, .button])
   }
 
   @Test("of a container say what it holds")
@@ -90,33 +90,33 @@ struct AccessibilityPropertyTests {
     #expect(!view.accessibilityElementsHidden)
     #expect(!view.accessibilityViewIsModal)
     #expect(!view.shouldGroupAccessibilityChildren)
-    #expect(view.accessibilityContainerType == .none)
+    expectEqual(view.accessibilityContainerType, .none)
     view.accessibilityElementsHidden = true
     view.accessibilityViewIsModal = true
     view.shouldGroupAccessibilityChildren = true
     for type in [UIAccessibilityContainerType.dataTable, .landmark, .semanticGroup, .none] {
       view.accessibilityContainerType = type
-      #expect(view.accessibilityContainerType == type)
+      expectEqual(view.accessibilityContainerType, type)
     }
     view.accessibilityContainerType = .list
     #expect(view.accessibilityElementsHidden)
     #expect(view.accessibilityViewIsModal)
     #expect(view.shouldGroupAccessibilityChildren)
-    #expect(view.accessibilityContainerType == .list)
+    expectEqual(view.accessibilityContainerType, .list)
   }
 
   @Test("are found by index among the elements, and nothing beside them")
   func elements() {
     let view = UIView()
-    #expect(view.accessibilityElementCount() == 0)
+    expectEqual(view.accessibilityElementCount(), 0)
     let (first, second) = (UILabel(), UIAccessibilityElement(accessibilityContainer: view))
     view.accessibilityElements = [first, second]
-    #expect(view.accessibilityElementCount() == 2)
+    expectEqual(view.accessibilityElementCount(), 2)
     #expect(view.accessibilityElement(at: 1) as? UIAccessibilityElement === second)
     #expect(view.accessibilityElement(at: 2) == nil)
     #expect(view.accessibilityElement(at: -1) == nil)
-    #expect(view.index(ofAccessibilityElement: first) == 0)
-    #expect(view.index(ofAccessibilityElement: UIView()) == NSNotFound)
+    expectEqual(view.index(ofAccessibilityElement: first), 0)
+    expectEqual(view.index(ofAccessibilityElement: UIView()), NSNotFound)
   }
 
   @Test("of an element that is no view follow its container")
@@ -125,11 +125,11 @@ struct AccessibilityPropertyTests {
     let view = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
     let element = UIAccessibilityElement(accessibilityContainer: view)
     #expect(element.isAccessibilityElement)
-    #expect(element.accessibilityFrame == .zero)
+    expectEqual(element.accessibilityFrame, .zero)
     element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
     fixture.show(view)
     view.frame.origin = CGPoint(x: 50, y: 60)
-    #expect(element.accessibilityFrame == CGRect(x: 51, y: 62, width: 3, height: 4))
+    expectEqual(element.accessibilityFrame, CGRect(x: 51, y: 62, width: 3, height: 4))
   }
 
   @Test("of an element do not hold its container")
@@ -139,11 +139,11 @@ struct AccessibilityPropertyTests {
       let element = UIAccessibilityElement(accessibilityContainer: view)
       element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
       // A view that is in no other is at the origin of its own coordinates.
-      #expect(element.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
+      expectEqual(element.accessibilityFrame, CGRect(x: 1, y: 2, width: 3, height: 4))
       return element
     }()
     #expect(element.accessibilityContainer == nil)
-    #expect(element.accessibilityFrame == .zero)
+    expectEqual(element.accessibilityFrame, .zero)
   }
 
   @Test("of an element refuse a frame that is not finite")
@@ -152,8 +152,8 @@ struct AccessibilityPropertyTests {
     let messages = reports {
       element.accessibilityFrameInContainerSpace = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
     }
-    #expect(element.accessibilityFrameInContainerSpace == .zero)
-    #expect(messages.count == 1)
+    expectEqual(element.accessibilityFrameInContainerSpace, .zero)
+    expectEqual(messages.count, 1)
   }
 }
 
@@ -171,13 +171,13 @@ struct AccessibilityActionTests {
     view.accessibilityCustomActions = [
       archive, UIAccessibilityCustomAction(name: "Delete", actionHandler: nil),
     ]
-    #expect(view.accessibilityCustomActions?.map(\.name) == ["Archive", "Delete"])
+    expectEqual(view.accessibilityCustomActions?.map(\.name), ["Archive", "Delete"])
     let picture = UIImage()
     let marked = UIAccessibilityCustomAction(name: "Mark", image: picture) { _ in false }
     #expect(marked.image === picture && archive.image == nil)
     #expect(marked.name == "Mark" && marked.actionHandler?(marked) == false)
     #expect(archive.actionHandler?(archive) == true)
-    #expect(names == ["Archive"])
+    expectEqual(names, ["Archive"])
   }
 
   @Test("press a control that is enabled")
@@ -187,7 +187,7 @@ struct AccessibilityActionTests {
     #expect(button.accessibilityActivate())
     button.isEnabled = false
     #expect(!button.accessibilityActivate())
-    #expect(pressed == 1)
+    expectEqual(pressed, 1)
     let control = UISwitch()
     #expect(control.accessibilityActivate())
     #expect(control.isOn)
@@ -219,17 +219,17 @@ struct AccessibilityActionTests {
     }
     let words = ["slider", "stepper", "pages"]
     for (_, control) in controls { control.accessibilityIncrement() }
-    #expect(slider.value == 1)
-    #expect(stepper.value == 1)
-    #expect(pages.currentPage == 1)
-    #expect(sent == words)
+    expectEqual(slider.value, 1)
+    expectEqual(stepper.value, 1)
+    expectEqual(pages.currentPage, 1)
+    expectEqual(sent, words)
     pages.accessibilityIncrement()
     for (_, control) in controls { control.accessibilityDecrement() }
     for (_, control) in controls { control.accessibilityDecrement() }
-    #expect(slider.value == 0)
-    #expect(stepper.value == 0)
-    #expect(pages.currentPage == 0)
-    #expect(sent == words + words)
+    expectEqual(slider.value, 0)
+    expectEqual(stepper.value, 0)
+    expectEqual(pages.currentPage, 0)
+    expectEqual(sent, words + words)
   }
 
   @Test("do not change a disabled control")
@@ -237,6 +237,6 @@ struct AccessibilityActionTests {
     let slider = UISlider()
     slider.isEnabled = false
     slider.accessibilityIncrement()
-    #expect(slider.value == 0)
+    expectEqual(slider.value, 0)
   }
 }

@@ -53,7 +53,7 @@ struct AccessibilityStatusTests {
     fixture.backend.environment.prefersMoreContrast = true
     fixture.backend.environment.isRightToLeft = true
     fixture.backend.environment.reducesMotion = false
-    #expect(told == ["motion true", "contrast true", "motion false"])
+    expectEqual(told, ["motion true", "contrast true", "motion false"])
   }
 
   @Test("has no part in what a program has read out, which goes to the backend")
@@ -67,6 +67,6 @@ struct AccessibilityStatusTests {
     UIAccessibility.post(notification: .screenChanged, argument: UIView())
     UIAccessibility.post(notification: .pageScrolled, argument: "")
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
-    #expect(fixture.backend.announcements == ["Three rows deleted", "Row one"])
+    expectEqual(fixture.backend.announcements, ["Three rows deleted", "Row one"])
   }
 }

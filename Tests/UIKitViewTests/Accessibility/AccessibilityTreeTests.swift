@@ -30,8 +30,9 @@ struct AccessibilityTreeTests {
     field.text = "abc"
     field.isSecureTextEntry = true
     reading.add(field, CGRect(x: 0, y: 160, width: 200, height: 30))
-    #expect(
-      reading.lines == [
+    expectEqual(
+      reading.lines,
+      [
         "text “Wi-Fi”",
         "button “Search”, Looks for networks [activate, focus]",
         "toggle “Radio” (on) [activate, focus]",
@@ -45,9 +46,9 @@ struct AccessibilityTreeTests {
   func window() {
     let reading = Reading()
     reading.fixture.screen.title = "Mail"
-    #expect(reading.tree?.root.role == .window)
-    #expect(reading.tree?.root.label == "Mail")
-    #expect(reading.tree?.root.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    expectEqual(reading.tree?.root.role, .window)
+    expectEqual(reading.tree?.root.label, "Mail")
+    expectEqual(reading.tree?.root.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
   @Test("is in the order in which one reads, line by line, whatever holds the elements")
@@ -59,10 +60,10 @@ struct AccessibilityTreeTests {
     reading.label("2", in: right)
     reading.label("4", y: 40, in: right)
     reading.label("1", in: left)
-    #expect(reading.lines == ["text “1”", "text “2”", "text “3”", "text “4”"])
+    expectEqual(reading.lines, ["text “1”", "text “2”", "text “3”", "text “4”"])
     // From right to left the line begins at the right.
     window(reading).semanticContentAttribute = .forceRightToLeft
-    #expect(reading.lines == ["text “2”", "text “1”", "text “4”", "text “3”"])
+    expectEqual(reading.lines, ["text “2”", "text “1”", "text “4”", "text “3”"])
   }
 
   private func window(_ reading: Reading) -> UIWindow { reading.window }
@@ -78,7 +79,7 @@ struct AccessibilityTreeTests {
     let content = reading.label("content", x: 110, y: 70, width: 200)
     content.frame.size.height = 330
     let order = ["sidebar", "title", "left", "right", "content"]
-    #expect(reading.tree?.root.children.map(\.label) == order)
+    expectEqual(reading.tree?.root.children.map(\.label), order)
   }
 
   @Test("reads a group to its end before what is beside it")
@@ -91,7 +92,7 @@ struct AccessibilityTreeTests {
     reading.label("2", y: 40, in: left)
     reading.label("3", in: right)
     reading.label("4", y: 40, in: right)
-    #expect(reading.lines == ["text “1”", "text “2”", "text “3”", "text “4”"])
+    expectEqual(reading.lines, ["text “1”", "text “2”", "text “3”", "text “4”"])
   }
 
   @Test(
@@ -110,11 +111,11 @@ struct AccessibilityTreeTests {
     let outer = reading.add(UIView(), CGRect(x: 0, y: 100, width: 50, height: 50))
     outer.isHidden = true
     reading.label("in what is hidden", in: outer)
-    #expect(reading.lines == ["text “cut”"])
+    expectEqual(reading.lines, ["text “cut”"])
     // The part that shows, and the whole of it for the app.
-    #expect(reading.tree?.nodes.last?.frame == CGRect(x: 30, y: 0, width: 20, height: 20))
+    expectEqual(reading.tree?.nodes.last?.frame, CGRect(x: 30, y: 0, width: 20, height: 20))
     outer.isHidden = false
-    #expect(reading.lines == ["text “cut”", "text “in what is hidden”"])
+    expectEqual(reading.lines, ["text “cut”", "text “in what is hidden”"])
   }
 
   @Test("has a view that is one element, and not what is in it")
@@ -124,11 +125,11 @@ struct AccessibilityTreeTests {
     reading.label("Berlin", in: card)
     reading.label("3 °C", y: 30, in: card)
     card.isAccessibilityElement = true
-    #expect(reading.lines == ["text “Berlin, 3 °C”"])
+    expectEqual(reading.lines, ["text “Berlin, 3 °C”"])
     card.accessibilityLabel = "Weather"
     card.accessibilityValue = "cold"
     card.accessibilityTraits = [.button, .selected]
-    #expect(reading.lines == ["button “Weather”, cold (selected) [activate]"])
+    expectEqual(reading.lines, ["button “Weather”, cold (selected) [activate]"])
   }
 
   @Test("has the elements that a view names, in their order, and no others")
@@ -142,7 +143,7 @@ struct AccessibilityTreeTests {
     drawn.accessibilityLabel = "drawn"
     drawn.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 10, width: 30, height: 20)
     view.accessibilityElements = [first, drawn, second, "no element"]
-    #expect(reading.lines == ["text “first”", "text “drawn”", "text “second”"])
+    expectEqual(reading.lines, ["text “first”", "text “drawn”", "text “second”"])
     #expect(
       reading.tree?.nodes(named: "drawn").first?.frame
         == CGRect(x: 10, y: 10, width: 30, height: 20)
@@ -162,7 +163,7 @@ struct AccessibilityTreeTests {
       (.semanticGroup, "group"),
     ] {
       view.accessibilityContainerType = type
-      #expect(reading.lines == ["\(role) “Numbers”", "  text “one”"])
+      expectEqual(reading.lines, ["\(role) “Numbers”", "  text “one”"])
     }
   }
 
@@ -172,11 +173,11 @@ struct AccessibilityTreeTests {
     reading.label("behind")
     let front = reading.add(UIView(), CGRect(x: 0, y: 100, width: 200, height: 100))
     reading.label("in front", in: front)
-    #expect(reading.lines == ["text “behind”", "text “in front”"])
+    expectEqual(reading.lines, ["text “behind”", "text “in front”"])
     front.accessibilityViewIsModal = true
-    #expect(reading.lines == ["text “in front”"])
+    expectEqual(reading.lines, ["text “in front”"])
     front.isHidden = true
-    #expect(reading.lines == ["text “behind”"])
+    expectEqual(reading.lines, ["text “behind”"])
   }
 
   @Test("has the bar and what shows of a navigation, and only what is presented in front of it")
@@ -193,20 +194,20 @@ struct AccessibilityTreeTests {
     let shown = [
       "bar", "  button “Folders” [activate, focus]", "  heading “Inbox”", "text “No mail”",
     ]
-    #expect(reading.lines == shown)
+    expectEqual(reading.lines, shown)
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     top.present(alert, animated: false)
     let dialog = reading.lines
-    #expect(dialog.first == "dialog (modal) [dismiss]")
+    expectEqual(dialog.first, "dialog (modal) [dismiss]")
     #expect(dialog.contains("  heading “Delete?”"))
     #expect(!dialog.contains { $0.contains("Inbox") })
     let node = reading.tree?.nodes.first { $0.role == .dialog }
     #expect(node.flatMap { reading.tree?.perform(.escape, on: $0) } == true)
     reading.fixture.backend.advanceUntilIdle()
-    #expect(reading.lines == shown)
+    expectEqual(reading.lines, shown)
     #expect(reading.tree?.perform(.activate, on: "Folders") == true)
     reading.fixture.backend.advanceUntilIdle()
-    #expect(reading.lines == ["bar", "  heading “Folders”"])
+    expectEqual(reading.lines, ["bar", "  heading “Folders”"])
   }
 }

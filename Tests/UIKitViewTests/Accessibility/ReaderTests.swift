@@ -29,11 +29,11 @@ struct ReaderActionTests {
     #expect(tree?.perform(.activate, on: "Save") == true)
     #expect(tree?.perform(actionNamed: "Save As", on: "Save") == true)
     #expect(tree?.perform(actionNamed: "Never", on: "Save") == false)
-    #expect(notes == ["saved", "Save As"])
+    expectEqual(notes, ["saved", "Save As"])
     #expect(tree?.perform(.increment, on: "Power") == true)
     #expect(tree?.perform(.increment, on: "Power") == true)
     #expect(tree?.perform(.decrement, on: "Power") == true)
-    #expect(reading.tree?.nodes(named: "Power").first?.value == "10%")
+    expectEqual(reading.tree?.nodes(named: "Power").first?.value, "10%")
     #expect(tree?.perform(.increment, on: "Save") == false)
     #expect(tree?.perform(.focus, on: "Save") == true)
     #expect(button.isFocused)
@@ -50,15 +50,15 @@ struct ReaderActionTests {
     let recognizer = UITapGestureRecognizer()
     recognizer.addHandlerClosure { _ in count += 1 }
     view.addGestureRecognizer(recognizer)
-    #expect(reading.lines == ["text “Card” [activate]"])
+    expectEqual(reading.lines, ["text “Card” [activate]"])
     #expect(reading.tree?.perform(.activate, on: "Card") == true)
-    #expect(count == 1)
+    expectEqual(count, 1)
     let cover = reading.add(UIView(), CGRect(x: 40, y: 40, width: 100, height: 100))
     #expect(reading.tree?.perform(.activate, on: "Card") == false)
     view.accessibilityActivationPoint = CGPoint(x: 10, y: 10)
     #expect(reading.tree?.perform(.activate, on: "Card") == true)
     cover.removeFromSuperview()
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   private final class Pages: UIView {
@@ -82,8 +82,9 @@ struct ReaderActionTests {
     let scroll = reading.add(UIScrollView(), CGRect(x: 0, y: 0, width: 200, height: 100), in: pages)
     scroll.contentSize = CGSize(width: 200, height: 250)
     for row in 0..<5 { reading.label("\(row)", y: CGFloat(row * 50), in: scroll) }
-    #expect(
-      reading.lines == ["group [scroll forward, scroll backward]", "  text “0”", "  text “1”"]
+    expectEqual(
+      reading.lines,
+      ["group [scroll forward, scroll backward]", "  text “0”", "  text “1”"]
     )
     let node = reading.tree?.nodes.first { $0.role == .group }
     func act(_ action: UIBackendAccessibilityAction) -> Bool {
@@ -91,20 +92,20 @@ struct ReaderActionTests {
     }
     // Nine tenths of what shows, and at the end as far as there is something.
     #expect(act(.scrollForward))
-    #expect(scroll.contentOffset.y == 90)
+    expectEqual(scroll.contentOffset.y, 90)
     #expect(act(.scrollForward))
-    #expect(scroll.contentOffset.y == 150)
+    expectEqual(scroll.contentOffset.y, 150)
     #expect(pages.notes.isEmpty)
     #expect(act(.scrollForward))
     #expect(act(.escape))
-    #expect(pages.notes == ["down", "escape"])
+    expectEqual(pages.notes, ["down", "escape"])
     #expect(act(.scrollBackward))
-    #expect(scroll.contentOffset.y == 60)
+    expectEqual(scroll.contentOffset.y, 60)
     #expect(scroll.accessibilityScroll(.next))
     #expect(scroll.accessibilityScroll(.previous))
     #expect(scroll.accessibilityScroll(.down) && scroll.accessibilityScroll(.up))
     #expect(!scroll.accessibilityScroll(.left) && !scroll.accessibilityScroll(.right))
-    #expect(scroll.contentOffset.y == 60)
+    expectEqual(scroll.contentOffset.y, 60)
     #expect(!UIView().accessibilityScroll(.up) && !UIView().accessibilityPerformEscape())
   }
 
@@ -123,7 +124,7 @@ struct ReaderActionTests {
     button.removeFromSuperview()
     _ = reading.tree
     #expect(before?.perform(.activate, on: "Go") == false)
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 }
 
@@ -145,8 +146,8 @@ struct AccessibilityReaderTests {
       label.accessibilityHint = "\(number)"
       reading.fixture.backend.makeFrame()
     }
-    #expect(reading.window.reader.treeCount == 0)
-    #expect(reading.fixture.screen.accessibilityShowCount == 0)
+    expectEqual(reading.window.reader.treeCount, 0)
+    expectEqual(reading.fixture.screen.accessibilityShowCount, 0)
     // Nor is a frame asked for.
     reading.fixture.backend.advanceUntilIdle()
     label.accessibilityLabel = "eleven"
@@ -165,8 +166,8 @@ struct AccessibilityReaderTests {
     for number in 1...1_000 { label.accessibilityLabel = "\(number)" }
     #expect(backend.needsFrame)
     backend.makeFrame()
-    #expect(reading.window.reader.treeCount == before + 1)
-    #expect(reading.fixture.screen.shownAccessibility?.children.map(\.label) == ["1000"])
+    expectEqual(reading.window.reader.treeCount, before + 1)
+    expectEqual(reading.fixture.screen.shownAccessibility?.children.map(\.label), ["1000"])
     #expect(!backend.needsFrame)
   }
 
@@ -184,11 +185,11 @@ struct AccessibilityReaderTests {
     defer { NotificationCenter.default.removeObserver(token) }
     reading.fixture.backend.environment.hasScreenReader = true
     #expect(UIAccessibility.isVoiceOverRunning)
-    #expect(reading.fixture.screen.shownAccessibility?.children.map(\.label) == ["here"])
+    expectEqual(reading.fixture.screen.shownAccessibility?.children.map(\.label), ["here"])
     reading.fixture.backend.environment.hasScreenReader = false
     #expect(!UIAccessibility.isVoiceOverRunning)
     #expect(reading.fixture.screen.shownAccessibility == nil)
-    #expect(told == 2)
+    expectEqual(told, 2)
   }
 
   @Test("follows the focus, 1,000 moves of it with one tree for a frame")
@@ -204,10 +205,10 @@ struct AccessibilityReaderTests {
     let before = reading.window.reader.treeCount
     for _ in 0..<1_000 { reading.fixture.screen.press(.keyboardTab) }
     reading.fixture.backend.makeFrame()
-    #expect(reading.window.reader.treeCount == before + 1)
+    expectEqual(reading.window.reader.treeCount, before + 1)
     let focused = reading.fixture.screen.shownAccessibility?.children.filter(\.states.isFocused)
     // The first of three has it after the first press, and after each third one from there: the last is the 1,000th.
-    #expect(focused?.map(\.label) == ["0"])
+    expectEqual(focused?.map(\.label), ["0"])
   }
 
   @Test("goes to the element of a notification, until the keys move")
@@ -224,14 +225,14 @@ struct AccessibilityReaderTests {
       return nodes.filter(\.states.isFocused).map(\.label)
     }
     UIAccessibility.post(notification: .layoutChanged, argument: label)
-    #expect(focused() == ["Result"])
+    expectEqual(focused(), ["Result"])
     reading.fixture.screen.press(.keyboardTab)
-    #expect(focused() == ["Go"])
+    expectEqual(focused(), ["Go"])
     UIAccessibility.post(notification: .screenChanged, argument: label)
-    #expect(focused() == ["Result"])
+    expectEqual(focused(), ["Result"])
     label.removeFromSuperview()
     _ = focused()
-    #expect(focused() == ["Go"])
+    expectEqual(focused(), ["Go"])
   }
 
   private final class Restless: UILabel {
@@ -257,8 +258,8 @@ struct AccessibilityReaderTests {
     let view = reading.add(UIView(), CGRect(x: 0, y: 0, width: 200, height: 200))
     reading.label("in the way", y: 40, in: view)
     reading.add(Restless(), CGRect(x: 0, y: 0, width: 50, height: 20), in: view)
-    #expect(reading.lines == ["text “1”"])
-    #expect(reading.lines == ["text “2”"])
+    expectEqual(reading.lines, ["text “1”"])
+    expectEqual(reading.lines, ["text “2”"])
   }
 
   @Test("reads elements once that contain each other, which is reported")
@@ -280,9 +281,9 @@ struct AccessibilityReaderTests {
     second.accessibilityFrame = first.accessibilityFrame
     outer.accessibilityElements = [inner, first]
     inner.accessibilityElements = [outer, label, inner]
-    #expect(reading.lines == ["text “word”"])
-    #expect(reading.lines == ["text “word”"])
-    #expect(reports.count == 1)
+    expectEqual(reading.lines, ["text “word”"])
+    expectEqual(reading.lines, ["text “word”"])
+    expectEqual(reports.count, 1)
     #expect(reports.first?.contains("is read once") == true)
   }
 }

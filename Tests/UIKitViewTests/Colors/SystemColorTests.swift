@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -83,7 +84,7 @@ struct SystemColorTests {
 
   @Test("is Apple's on light and dark backgrounds", arguments: colors + roles + fixed)
   func matches(_ pair: Pair) {
-    #expect(digits(pair.color, .light) == pair.light)
-    #expect(digits(pair.color, .dark) == pair.dark)
+    expectEqual(digits(pair.color, .light), pair.light)
+    expectEqual(digits(pair.color, .dark), pair.dark)
   }
 }

@@ -84,7 +84,7 @@ struct UIColorTests {
     #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
     #expect(white == 0.25 && alpha == 0.5)
     #expect(!UIColor.red.getWhite(&white, alpha: &alpha))
-    #expect(white == 0.25)
+    expectEqual(white, 0.25)
   }
 
   @Test("can be asked for its numbers on any thread")
@@ -97,29 +97,29 @@ struct UIColorTests {
       }
       return colors
     }.value
-    #expect(components.last == 1)
+    expectEqual(components.last, 1)
   }
 
   @MainActor
   @Test("of the tint is the desktop's accent, or the system blue")
   func tint() {
     _ = Fixture(environment: UIBackendEnvironment(accentColor: .init(red: 0, green: 1, blue: 0)))
-    #expect(UIColor.tintColor.cgColor == UIColor.green.cgColor)
+    expectEqual(UIColor.tintColor.cgColor, UIColor.green.cgColor)
     _ = Fixture()
-    #expect(UIColor.tintColor.cgColor == UIColor.systemBlue.cgColor)
+    expectEqual(UIColor.tintColor.cgColor, UIColor.systemBlue.cgColor)
   }
 
   @Test("with another opacity is still light or dark by its surroundings")
   func alpha() {
     let faint = UIColor.label.withAlphaComponent(0.25)
     let dark = faint.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
-    #expect(dark == UIColor(white: 1, alpha: 0.25))
+    expectEqual(dark, UIColor(white: 1, alpha: 0.25))
   }
 
   @Test("that is never settled ends as black")
   func endless() {
     @Sendable func endless() -> UIColor { UIColor { _ in endless() } }
-    #expect(endless().resolvedColor(with: UITraitCollection()) == .black)
+    expectEqual(endless().resolvedColor(with: UITraitCollection()), .black)
   }
 }
 
@@ -138,7 +138,7 @@ struct DisplayP3Tests {
     }
     let pure = components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
     #expect(abs(pure[0] - 1) < 1e-9)
-    #expect(pure[1...] == [0, 0, 1])
+    expectEqual(pure[1...], [0, 0, 1])
     // sRGB’s red is (0.9175, 0.2003, 0.1386) in Display P3.
     let red = components(UIColor(displayP3Red: 0.9175, green: 0.2003, blue: 0.1386, alpha: 1))
     #expect(abs(red[0] - 1) < 2e-3)
@@ -176,11 +176,11 @@ struct NamedColorTests {
     )
     let color = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
     let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
-    #expect(light == UIColor(red: 1, green: 128.0 / 255, blue: 0.2, alpha: 0.5))
+    expectEqual(light, UIColor(red: 1, green: 128.0 / 255, blue: 0.2, alpha: 0.5))
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let grey = UIColor(white: 0.25, alpha: 1)
-    #expect(color.resolvedColor(with: dark) == grey)
-    #expect(UIColor(named: "Brand", in: bundle, compatibleWith: dark) == grey)
+    expectEqual(color.resolvedColor(with: dark), grey)
+    expectEqual(UIColor(named: "Brand", in: bundle, compatibleWith: dark), grey)
     #expect(UIColor(named: "Other", in: bundle, compatibleWith: nil) == nil)
     #expect(UIColor(named: "Brand") == nil)
   }
@@ -192,7 +192,7 @@ struct NamedColorTests {
     let messages = reports {
       #expect(UIColor(named: "Broken", in: bundle, compatibleWith: nil) == nil)
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     #expect(messages.first?.contains("Broken.colorset") == true)
   }
 }

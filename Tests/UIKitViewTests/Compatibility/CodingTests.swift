@@ -14,13 +14,13 @@ struct CodingTests {
     #expect(UIBarItem(coder: coder)?.title == nil)
     #expect(UIBarButtonItem(coder: coder)?.customView == nil)
     #expect(UINavigationItem(coder: coder)?.title == nil)
-    #expect(UISearchBar(coder: coder)?.text == "")
-    #expect(UITableView(coder: coder)?.style == .plain)
+    expectEqual(UISearchBar(coder: coder)?.text, "")
+    expectEqual(UITableView(coder: coder)?.style, .plain)
     #expect(UITableViewCell(coder: coder)?.textLabel != nil)
     #expect(UITableViewHeaderFooterView(coder: coder)?.reuseIdentifier == nil)
     #expect(UITableViewController(coder: coder)?.tableView != nil)
-    #expect(UISegmentedControl(coder: coder)?.numberOfSegments == 0)
-    #expect(UICollectionViewTransitionLayout(coder: coder)?.transitionProgress == 0)
+    expectEqual(UISegmentedControl(coder: coder)?.numberOfSegments, 0)
+    expectEqual(UICollectionViewTransitionLayout(coder: coder)?.transitionProgress, 0)
     #expect(UIView(coder: coder)?.subviews.isEmpty == true)
   }
 }

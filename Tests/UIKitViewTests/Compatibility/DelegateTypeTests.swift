@@ -74,20 +74,20 @@ struct DelegateTypeTests {
     )
     let selects = Selects()
     (view as UIScrollView).delegate = selects
-    #expect(view.changes == 1)
+    expectEqual(view.changes, 1)
     #expect(view.delegate === selects)
     view.delegate = nil
-    #expect(view.changes == 2)
+    expectEqual(view.changes, 2)
     #expect((view as UIScrollView).delegate == nil)
     let text = fixture.show(WatchedTextView())
     let edits = Edits()
     (text as UIScrollView).delegate = edits
-    #expect(text.changes == 1)
+    expectEqual(text.changes, 1)
     #expect(text.delegate === edits)
     let scroll = fixture.show(WatchedScrollView())
     let scrolls = Scrolls()
     scroll.delegate = scrolls
-    #expect(scroll.changes == 1)
+    expectEqual(scroll.changes, 1)
     #expect(scroll.delegate === scrolls)
   }
 
@@ -99,13 +99,13 @@ struct DelegateTypeTests {
     #expect(view.delegate == nil)
     #expect((view as UIScrollView).delegate === scrolls)
     view.contentOffset.y = 10
-    #expect(scrolls.count == 1)
+    expectEqual(scrolls.count, 1)
     // The one before hears nothing any more.
     let selects = Selects()
     view.delegate = selects
     view.contentOffset.y = 20
-    #expect(scrolls.count == 1)
-    #expect(selects.scrolls == 1)
+    expectEqual(scrolls.count, 1)
+    expectEqual(selects.scrolls, 1)
   }
 
   @Test("is not retained")

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -34,13 +35,13 @@ struct DesignatedInitialiserTests {
   func action() {
     let image = UIImage()
     let action = NamedAction(number: 3, image: image)
-    #expect(action.name == "Action 3")
+    expectEqual(action.name, "Action 3")
     #expect(action.image === image)
   }
 
   @Test("make a spring")
   func spring() {
-    #expect(StiffSpring(physical: "stiff").initialVelocity == CGVector(dx: 2, dy: 0))
-    #expect(StiffSpring(damped: "soft").initialVelocity == .zero)
+    expectEqual(StiffSpring(physical: "stiff").initialVelocity, CGVector(dx: 2, dy: 0))
+    expectEqual(StiffSpring(damped: "soft").initialVelocity, .zero)
   }
 }

@@ -25,12 +25,12 @@ struct DesktopLimitTests {
     fixture.window.rootViewController = controller
     controller.setNeedsStatusBarAppearanceUpdate()
     fixture.backend.makeFrame()
-    #expect(controller.view.safeAreaInsets.top == 0)
+    expectEqual(controller.view.safeAreaInsets.top, 0)
     let plain = UIViewController()
-    #expect(plain.preferredStatusBarStyle == UIStatusBarStyle.default)
+    expectEqual(plain.preferredStatusBarStyle, UIStatusBarStyle.default)
     #expect(!plain.prefersStatusBarHidden)
-    #expect(UIStatusBarStyle.darkContent.rawValue == 3)
-    #expect(plain.preferredStatusBarUpdateAnimation == .fade)
+    expectEqual(UIStatusBarStyle.darkContent.rawValue, 3)
+    expectEqual(plain.preferredStatusBarUpdateAnimation, .fade)
     #expect(plain.childForStatusBarStyle == nil)
     #expect(plain.childForStatusBarHidden == nil)
   }
@@ -56,13 +56,13 @@ struct DesktopLimitTests {
     field.resignFirstResponder()
     fixture.backend.makeFrame()
     for token in tokens { NotificationCenter.default.removeObserver(token) }
-    #expect(heard == 0)
+    expectEqual(heard, 0)
     let keys = [
       UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey,
       UIResponder.keyboardAnimationDurationUserInfoKey,
       UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardIsLocalUserInfoKey,
     ]
-    #expect(Set(keys).count == 5)
+    expectEqual(Set(keys).count, 5)
   }
 
   @Test("is a tap under the finger: generators can be called")
@@ -87,7 +87,7 @@ struct DesktopLimitTests {
 
   @Test("is a pool: its closure runs and its value is returned")
   func pool() {
-    #expect(UIKit.autoreleasepool { 2 } == 2)
+    expectEqual(UIKit.autoreleasepool { 2 }, 2)
   }
 
   @Test("are views whose focus no subclass can tell")
@@ -117,10 +117,10 @@ struct HashTableTests {
     table.add(object)
     table.add(other)
     table.add(other)
-    #expect(table.count == 2)
+    expectEqual(table.count, 2)
     #expect(table.contains(other))
     object = nil
-    #expect(table.count == 1)
+    expectEqual(table.count, 1)
     #expect(table.allObjects.first === other)
     table.remove(other)
     #expect(table.anyObject == nil)
@@ -134,7 +134,7 @@ struct HashTableTests {
     table.add(listener)
     #expect(table.contains(listener))
     for object in table.allObjects { object.hear() }
-    #expect(listener.calls == 1)
+    expectEqual(listener.calls, 1)
   }
 
   @Test("keeps the others")
@@ -142,9 +142,9 @@ struct HashTableTests {
     let table = NSHashTable<NSObject>(options: .strongMemory, capacity: 4)
     table.add(NSObject())
     table.add(nil)
-    #expect(table.count == 1)
+    expectEqual(table.count, 1)
     #expect(table.member(table.anyObject) === table.anyObject)
     table.removeAllObjects()
-    #expect(table.count == 0)
+    expectEqual(table.count, 0)
   }
 }

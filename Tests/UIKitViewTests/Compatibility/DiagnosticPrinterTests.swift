@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -12,17 +13,17 @@ struct DiagnosticPrinterTests {
   func repeated() {
     var printer = DiagnosticPrinter()
     let printed = (1...1000).filter { printer.line(for: row($0)) != nil }
-    #expect(printed == [1, 2, 3, 10, 100, 1000])
+    expectEqual(printed, [1, 2, 3, 10, 100, 1000])
   }
 
   @Test("says how many were left out")
   func omitted() {
     var printer = DiagnosticPrinter()
     let lines = (1...100).compactMap { printer.line(for: row($0)) }
-    #expect(lines[2] == "Item 3 of section 0 has no cell.")
+    expectEqual(lines[2], "Item 3 of section 0 has no cell.")
     // 4 to 9, and 11 to 99.
-    #expect(lines[3] == "Item 10 of section 0 has no cell. (6 like it were not printed.)")
-    #expect(lines[4] == "Item 100 of section 0 has no cell. (89 like it were not printed.)")
+    expectEqual(lines[3], "Item 10 of section 0 has no cell. (6 like it were not printed.)")
+    expectEqual(lines[4], "Item 100 of section 0 has no cell. (89 like it were not printed.)")
   }
 
   @Test("is everything that says something else, or is about something else")
@@ -43,6 +44,6 @@ struct DiagnosticPrinterTests {
       let letters = String(repeating: "m", count: number)
       #expect(printer.line(for: Diagnostic(.text, "The font \(letters) is not there.")) != nil)
     }
-    #expect(printer.line(for: row(10)) == "Item 10 of section 0 has no cell.")
+    expectEqual(printer.line(for: row(10)), "Item 10 of section 0 has no cell.")
   }
 }

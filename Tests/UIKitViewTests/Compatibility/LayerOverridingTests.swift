@@ -95,8 +95,8 @@ struct LayerOverridingTests {
     fixture.window.addSubview(view)
     fixture.backend.makeFrame()
     #expect(view.layer === (view as UIView).layer)
-    #expect(view.layer.frame == CGRect(x: 10, y: 20, width: 40, height: 40))
-    #expect(HeadlessScene(view).root.shapes == ["filled ff0000 in (0.0, 0.0, 40.0, 40.0)"])
+    expectEqual(view.layer.frame, CGRect(x: 10, y: 20, width: 40, height: 40))
+    expectEqual(HeadlessScene(view).root.shapes, ["filled ff0000 in (0.0, 0.0, 40.0, 40.0)"])
     view.alpha = 0.5
     #expect(view.layer.opacity == 0.5 && view.layer.superlayer === fixture.window.layer)
     #expect(fixture.window.layer.sublayers?.last === view.layer)
@@ -111,12 +111,12 @@ struct LayerOverridingTests {
     fixture.window.addSubview(view)
     view.transform = CGAffineTransform(translationX: 5, y: 0)
     fixture.backend.makeFrame()
-    #expect(view.frame == CGRect(x: 15, y: 20, width: 40, height: 40))
+    expectEqual(view.frame, CGRect(x: 15, y: 20, width: 40, height: 40))
     #expect(view.stray.frame == .zero && view.stray.superlayer == nil)
-    #expect(HeadlessScene(view).root.frame == CGRect(x: 15, y: 20, width: 40, height: 40))
-    #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 15, y: 20))
+    expectEqual(HeadlessScene(view).root.frame, CGRect(x: 15, y: 20, width: 40, height: 40))
+    expectEqual(inner.convert(CGPoint.zero, to: nil), CGPoint(x: 15, y: 20))
     #expect(fixture.window.hitTest(CGPoint(x: 20, y: 25), with: nil) === inner)
-    #expect(inner.layer.superlayer?.frame == view.frame)
+    expectEqual(inner.layer.superlayer?.frame, view.frame)
     view.isHidden = true
     #expect(fixture.window.hitTest(CGPoint(x: 20, y: 25), with: nil) === fixture.window)
     #expect(!view.stray.isHidden)
@@ -126,8 +126,8 @@ struct LayerOverridingTests {
   func layer() {
     let layer = TellingLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
-    #expect(layer.position == CGPoint(x: 5, y: 10))
-    #expect(layer.calls == ["setNeedsLayout", "bounds", "position"])
+    expectEqual(layer.position, CGPoint(x: 5, y: 10))
+    expectEqual(layer.calls, ["setNeedsLayout", "bounds", "position"])
     layer.calls = []
     layer.opacity = 0.5
     layer.cornerRadius = 2
@@ -138,8 +138,9 @@ struct LayerOverridingTests {
     layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
     layer.removeAnimation(forKey: "fade")
     layer.removeFromSuperlayer()
-    #expect(
-      layer.calls == [
+    expectEqual(
+      layer.calls,
+      [
         "opacity", "cornerRadius", "contents", "mask", "addSublayer", "setNeedsLayout", "sublayers",
         "removeAnimation", "removeAnimation", "removeFromSuperlayer",
       ]
@@ -173,7 +174,7 @@ struct ViewOverridingTests {
     cell.contentConfiguration = UIListContentConfiguration.cell()
     cell.backgroundConfiguration = .listPlainCell()
     cell.backgroundColor = .red
-    #expect(cell.notes == ["content", "background", "background"])
+    expectEqual(cell.notes, ["content", "background", "background"])
     #expect(cell.backgroundConfiguration == nil && cell.backgroundColor == .red)
   }
 }

@@ -159,8 +159,9 @@ struct OverridingTests {
     view.isUserInteractionEnabled = false
     view.layoutMargins = .zero
     #expect(view.calls.contains("setNeedsLayout"))
-    #expect(
-      view.calls.filter { $0 != "setNeedsLayout" } == [
+    expectEqual(
+      view.calls.filter { $0 != "setNeedsLayout" },
+      [
         "addSubview", "insertSubview", "bringSubviewToFront", "addGestureRecognizer",
         "layoutIfNeeded", "tintColor", "isUserInteractionEnabled", "directionalLayoutMargins",
         "layoutMargins",
@@ -180,8 +181,8 @@ struct OverridingTests {
     view.dataSource = rows
     fixture.window.addSubview(view)
     fixture.backend.makeFrame()
-    #expect(view.calls.first == "reloadData")
-    #expect(view.calls.filter { $0 == "dequeueReusableCell" }.count == 2)
+    expectEqual(view.calls.first, "reloadData")
+    expectEqual(view.calls.filter { $0 == "dequeueReusableCell" }.count, 2)
     #expect(view.calls.contains("contentSize"))
     view.calls = []
     view.selectItem(
@@ -189,7 +190,7 @@ struct OverridingTests {
       animated: false,
       scrollPosition: .bottom
     )
-    #expect(view.calls.prefix(2) == ["selectItem", "scrollToItem"])
-    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+    expectEqual(view.calls.prefix(2), ["selectItem", "scrollToItem"])
+    expectEqual(view.indexPathsForSelectedItems, [IndexPath(item: 2, section: 0)])
   }
 }

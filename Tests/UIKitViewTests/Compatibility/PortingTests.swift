@@ -56,7 +56,7 @@ struct PortingTests {
     let button = UIButton(type: .system)
     button.addAction(UIAction { _ in presses += 1 }, for: .primaryActionTriggered)
     button.sendActions(for: .primaryActionTriggered)
-    #expect(presses == 1)
+    expectEqual(presses, 1)
   }
 
   @Test("runs the action of a button in a bar without a selector")
@@ -70,7 +70,7 @@ struct PortingTests {
     Fixture().show(bar)
     let button = bar.hitTest(CGPoint(x: 300, y: 22), with: nil) as? UIButton
     try #require(button).sendActions(for: .primaryActionTriggered)
-    #expect(presses == 1)
+    expectEqual(presses, 1)
   }
 
   @Test("hears notifications by a closure, until it lets the token go")
@@ -82,7 +82,7 @@ struct PortingTests {
     center.post(name: name, object: nil)
     center.removeObserver(token)
     center.post(name: name, object: nil)
-    #expect(heard == 1)
+    expectEqual(heard, 1)
   }
 
   @Test("runs a timer by a closure")
@@ -91,7 +91,7 @@ struct PortingTests {
     let timer = Timer(timeInterval: 60, repeats: true) { _ in ticks += 1 }
     timer.fire()
     timer.invalidate()
-    #expect(ticks == 1)
+    expectEqual(ticks, 1)
   }
 
   @Test("leaves optional methods of its own protocols to an extension")
@@ -104,7 +104,7 @@ struct PortingTests {
     let delegate: any PickerDelegate = picked
     delegate.picker(didPick: "Oslo")
     delegate.pickerDidCancel()
-    #expect(picked.names == ["Oslo"])
+    expectEqual(picked.names, ["Oslo"])
   }
 
   @Test("keeps weak references in an array")
@@ -116,7 +116,7 @@ struct PortingTests {
     observers.append(Weak(object: gone))
     gone = nil
     observers.removeAll { $0.object == nil }
-    #expect(observers.count == 1)
+    expectEqual(observers.count, 1)
     #expect(observers.first?.object === view)
   }
 
@@ -145,7 +145,7 @@ struct PortingTests {
     var seen: [Double] = []
     download.onProgress = { seen.append($0) }
     download.progress = 0.5
-    #expect(seen == [0.5])
+    expectEqual(seen, [0.5])
 
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var offsets: [CGFloat] = []
@@ -155,7 +155,7 @@ struct PortingTests {
     list.contentOffset = CGPoint(x: 0, y: 40)
     observation.invalidate()
     list.contentOffset = CGPoint(x: 0, y: 80)
-    #expect(offsets == [40])
+    expectEqual(offsets, [40])
   }
 
   @Test("follows values by an asynchronous sequence")
@@ -165,17 +165,17 @@ struct PortingTests {
     continuation.finish()
     var seen: [String] = []
     for await name in names { seen.append(name) }
-    #expect(seen == ["Lima"])
+    expectEqual(seen, ["Lima"])
   }
 
   @Test("names its own classes by their description")
   func namesOfClasses() {
     let identifier = String(describing: UICollectionViewListCell.self)
-    #expect(identifier == "UICollectionViewListCell")
+    expectEqual(identifier, "UICollectionViewListCell")
   }
 
   @Test("formats strings as Foundation does")
   func formats() {
-    #expect(String(format: "%@: %d", "rows", 3) == "rows: 3")
+    expectEqual(String(format: "%@: %d", "rows", 3), "rows: 3")
   }
 }

@@ -39,7 +39,7 @@ struct SmallSymbolTests {
     } else {
       Issue.record("There is a window.")
     }
-    #expect((Plain() as any UIApplicationDelegate).window == .some(nil))
+    expectEqual((Plain() as any UIApplicationDelegate).window, .some(nil))
     #expect((keeper as any UIWindowKeeping).window === fixture.window)
     let sceneKeeper = SceneKeeper()
     sceneKeeper.window = fixture.window
@@ -51,26 +51,26 @@ struct SmallSymbolTests {
     let text = NSAttributedString()
     let mutable = NSMutableAttributedString()
     mutable.append(NSAttributedString(string: "a"))
-    #expect(text.length == 0)
-    #expect(mutable.string == "a")
+    expectEqual(text.length, 0)
+    expectEqual(mutable.string, "a")
   }
 
   @Test("is the function abs in extensions of CGFloat")
   func absolute() {
-    #expect(CGFloat(1).distance == 2)
-    #expect(CGFloat.magnitude(-1, -2, -3) == 6)
-    #expect(CGFloat(-4).abs(-4) == 4)
+    expectEqual(CGFloat(1).distance, 2)
+    expectEqual(CGFloat.magnitude(-1, -2, -3), 6)
+    expectEqual(CGFloat(-4).abs(-4), 4)
   }
 
   @Test("keeps the curve of corners, which begins further away where it is continuous")
   func cornerCurve() {
     let layer = UIView().layer
-    #expect(layer.cornerCurve == .circular)
+    expectEqual(layer.cornerCurve, .circular)
     layer.cornerCurve = .continuous
-    #expect(layer.cornerCurve == CALayerCornerCurve(rawValue: "continuous"))
-    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+    expectEqual(layer.cornerCurve, CALayerCornerCurve(rawValue: "continuous"))
+    expectEqual(CALayer.cornerCurveExpansionFactor(.circular), 1)
     // Apple's number.
-    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+    expectEqual(CALayer.cornerCurveExpansionFactor(.continuous), 1.528665)
   }
 
   @Test("has the numbers of Apple's orientations of pictures")
@@ -78,7 +78,7 @@ struct SmallSymbolTests {
     let orientations: [UIImage.Orientation] = [
       .up, .down, .left, .right, .upMirrored, .downMirrored, .leftMirrored, .rightMirrored,
     ]
-    #expect(orientations.map(\.rawValue) == Array(0...7))
+    expectEqual(orientations.map(\.rawValue), Array(0...7))
   }
 
   @Test("calls an observer with the value before, and then with the new one")
@@ -89,7 +89,7 @@ struct SmallSymbolTests {
       log.append("\(change.isPrior) \(change.oldValue ?? -1) \(change.newValue ?? -1)")
     }
     view.alpha = 0.5
-    #expect(log == ["true 1.0 -1.0", "false 1.0 0.5"])
+    expectEqual(log, ["true 1.0 -1.0", "false 1.0 0.5"])
     observation.invalidate()
   }
 }
@@ -108,12 +108,12 @@ struct CollationTests {
 
   @Test("has the letters and a section for everything else")
   func titles() {
-    #expect(collation.sectionTitles.count == 27)
-    #expect(collation.sectionTitles.first == "A")
-    #expect(collation.sectionTitles.last == "#")
-    #expect(collation.sectionIndexTitles == collation.sectionTitles)
-    #expect(collation.section(forSectionIndexTitle: 3) == 3)
-    #expect(collation.section(forSectionIndexTitle: 30) == 26)
+    expectEqual(collation.sectionTitles.count, 27)
+    expectEqual(collation.sectionTitles.first, "A")
+    expectEqual(collation.sectionTitles.last, "#")
+    expectEqual(collation.sectionIndexTitles, collation.sectionTitles)
+    expectEqual(collation.section(forSectionIndexTitle: 3), 3)
+    expectEqual(collation.section(forSectionIndexTitle: 30), 26)
   }
 
   // A is 0, E is 4, O is 14; # is 26.
@@ -125,8 +125,8 @@ struct CollationTests {
     let person = Person(name)
     let byProperty = Selector(\Person.name)
     let byMethod = Selector(Person.fullName)
-    #expect(collation.section(for: person, collationStringSelector: byProperty) == section)
-    #expect(collation.section(for: person, collationStringSelector: byMethod) == section)
+    expectEqual(collation.section(for: person, collationStringSelector: byProperty), section)
+    expectEqual(collation.section(for: person, collationStringSelector: byMethod), section)
   }
 
   @Test("sorts by the texts, those that are equal in the order in which they were")
@@ -136,13 +136,13 @@ struct CollationTests {
       from: people,
       collationStringSelector: Selector(\Person.name)
     )
-    #expect(sorted.compactMap { ($0 as? Person)?.name } == ["anna", "Anna", "Bert", "Zoe"])
+    expectEqual(sorted.compactMap { ($0 as? Person)?.name }, ["anna", "Anna", "Bert", "Zoe"])
   }
 
   @Test("has the selectors of one property equal, and puts what is no text last")
   func selectors() {
-    #expect(Selector(\Person.name) == Selector(\Person.name))
+    expectEqual(Selector(\Person.name), Selector(\Person.name))
     let number = Selector(Person.age)
-    #expect(collation.section(for: Person("a"), collationStringSelector: number) == 26)
+    expectEqual(collation.section(for: Person("a"), collationStringSelector: number), 26)
   }
 }

@@ -125,48 +125,48 @@ struct SubclassingTests {
   @Test("of an image view may begin with a picture, whose size it gets")
   func imageView() {
     let badge = Badge(count: 3)
-    #expect(badge.count == 3)
-    #expect(badge.frame == CGRect(x: 0, y: 0, width: 12, height: 12))
+    expectEqual(badge.count, 3)
+    expectEqual(badge.frame, CGRect(x: 0, y: 0, width: 12, height: 12))
     #expect(badge.image is Marker)
     #expect(!badge.isUserInteractionEnabled)
     let pair = Pair(Marker(edge: 5), Marker(edge: 6))
-    #expect(pair.frame.size == CGSize(width: 5, height: 5))
+    expectEqual(pair.frame.size, CGSize(width: 5, height: 5))
     pair.isHighlighted = true
-    #expect(pair.intrinsicContentSize == CGSize(width: 6, height: 6))
+    expectEqual(pair.intrinsicContentSize, CGSize(width: 6, height: 6))
     // The plain class is made in the same ways.
-    #expect(UIImageView(image: Marker(edge: 7)).frame.width == 7)
-    #expect(UIImageView(image: nil).frame == .zero)
+    expectEqual(UIImageView(image: Marker(edge: 7)).frame.width, 7)
+    expectEqual(UIImageView(image: nil).frame, .zero)
   }
 
   @Test("of a colour is a colour like another")
   func color() {
     let color = BrandColor(name: "cherry", red: 0.5)
-    #expect(color == UIColor(red: 0.5, green: 0, blue: 0, alpha: 1))
+    expectEqual(color, UIColor(red: 0.5, green: 0, blue: 0, alpha: 1))
     let view = UIView()
     view.backgroundColor = color
-    #expect((view.backgroundColor as? BrandColor)?.name == "cherry")
+    expectEqual((view.backgroundColor as? BrandColor)?.name, "cherry")
     #expect(view.backgroundColor?.withAlphaComponent(0) === color)
   }
 
   @Test("of a font may answer in its own way")
   func font() throws {
     let font = try #require(HeadlineFont(size: 20))
-    #expect(font.pointSize == 21)
-    #expect(font == UIFont(name: "Inter", size: 20))
+    expectEqual(font.pointSize, 21)
+    expectEqual(font, UIFont(name: "Inter", size: 20))
   }
 
   @Test("of a refresh control or an activity indicator is set up as they are")
   func indicators() {
     let reload = Reload()
     #expect(reload.isReady)
-    #expect(reload.frame.height == UIRefreshControl().frame.height)
+    expectEqual(reload.frame.height, UIRefreshControl().frame.height)
     let scrollView = UIScrollView()
     scrollView.refreshControl = reload
     #expect(reload.superview === scrollView)
     let wheel = Wheel(style: .large)
     #expect(wheel.isAnimating)
-    #expect(wheel.style == .large)
-    #expect(wheel.frame.size == UIActivityIndicatorView(style: .large).frame.size)
+    expectEqual(wheel.style, .large)
+    expectEqual(wheel.frame.size, UIActivityIndicatorView(style: .large).frame.size)
   }
 
   @Test("of a compositional layout declares its sections in it")
@@ -179,7 +179,7 @@ struct SubclassingTests {
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
     view.dataSource = source
     fixture.show(view)
-    #expect(view.visibleCells.map(\.frame.minY) == [0, 30])
+    expectEqual(view.visibleCells.map(\.frame.minY), [0, 30])
     view.setCollectionViewLayout(Rows { _, _ in nil }, animated: false)
     fixture.backend.makeFrame()
     #expect(view.visibleCells.isEmpty)
@@ -192,6 +192,6 @@ struct SubclassingTests {
     let menu = Editing(children: [
       UIAction(title: "Cut") { _ in }, UIAction(title: "Paste") { _ in },
     ])
-    #expect(menu.children.map(\.title) == ["Paste", "Cut"])
+    expectEqual(menu.children.map(\.title), ["Paste", "Cut"])
   }
 }

@@ -17,11 +17,11 @@ struct ConstrainedCellTests {
     let fixture = ConstrainedCellFixture(texts, width: 80, layout: layout.make(width: 80))
     let messages = reports { fixture.show() }
     // 12 for each line and 10 at each edge.
-    #expect(fixture.cell(0)?.frame == CGRect(0, 0, 80, 32))
-    #expect(fixture.cell(1)?.frame == CGRect(0, 32, 80, 44))
-    #expect(fixture.cell(2)?.frame == CGRect(0, 76, 80, 56))
-    #expect(fixture.cell(2)?.label.frame == CGRect(10, 10, 60, 36))
-    #expect(fixture.view.contentSize.height == 132)
+    expectEqual(fixture.cell(0)?.frame, CGRect(0, 0, 80, 32))
+    expectEqual(fixture.cell(1)?.frame, CGRect(0, 32, 80, 44))
+    expectEqual(fixture.cell(2)?.frame, CGRect(0, 76, 80, 56))
+    expectEqual(fixture.cell(2)?.label.frame, CGRect(10, 10, 60, 36))
+    expectEqual(fixture.view.contentSize.height, 132)
     #expect(messages.isEmpty)
   }
 
@@ -54,7 +54,7 @@ struct ConstrainedCellTests {
       #expect(fixture.cell(0) == nil)
       fixture.view.contentOffset.y = 0
       fixture.frame()
-      #expect(fixture.measurements[0] == first + time)
+      expectEqual(fixture.measurements[0], first + time)
     }
   }
 
@@ -77,8 +77,8 @@ struct ConstrainedCellTests {
     let fixture = ConstrainedCellFixture(texts, width: 400, height: 32, layout: layout)
     fixture.show()
     // 9 and 14 characters of 5, and 10 at each edge.
-    #expect(fixture.cell(0)?.frame == CGRect(0, 0, 65, 32))
-    #expect(fixture.cell(1)?.frame == CGRect(65, 0, 90, 32))
+    expectEqual(fixture.cell(0)?.frame, CGRect(0, 0, 65, 32))
+    expectEqual(fixture.cell(1)?.frame, CGRect(65, 0, 90, 32))
   }
 
   // 24 characters of 5, and 10 at each edge: a label that no constraint makes narrower does not break its line, as on iOS.
@@ -91,8 +91,8 @@ struct ConstrainedCellTests {
     let fixture = ConstrainedCellFixture([texts[2]], width: 80, layout: layout)
     fixture.prepare = { $0.findsWidth = true }
     let messages = reports { fixture.show() }
-    #expect(fixture.cell(0)?.frame.size == CGSize(width: 140, height: 32))
-    #expect(messages.count == 1)
+    expectEqual(fixture.cell(0)?.frame.size, CGSize(width: 140, height: 32))
+    expectEqual(messages.count, 1)
     #expect(messages.first?.contains("140") == true && messages.first?.contains("80") == true)
   }
 
@@ -108,9 +108,9 @@ struct ConstrainedCellTests {
     }
     let messages = reports { fixture.show() }
     // Lines of 9 characters at most: 45 points, and 10 at each edge; 1, 2 and 3 lines of 12.
-    #expect((0..<3).map { fixture.cell($0)?.frame.size.width } == [65, 65, 65])
-    #expect((0..<3).map { fixture.cell($0)?.frame.size.height } == [32, 44, 56])
-    #expect(messages == [])
+    expectEqual((0..<3).map { fixture.cell($0)?.frame.size.width }, [65, 65, 65])
+    expectEqual((0..<3).map { fixture.cell($0)?.frame.size.height }, [32, 44, 56])
+    expectEqual(messages, [])
   }
 
   @Test("have a header with constraints above them")
@@ -127,7 +127,7 @@ struct ConstrainedCellTests {
       at: IndexPath(item: 0, section: 0)
     )
     // 72 points are 14 characters: two lines of 12, and 4 at each edge.
-    #expect(header?.frame.size == CGSize(width: 80, height: 32))
+    expectEqual(header?.frame.size, CGSize(width: 80, height: 32))
   }
 
   @Test("are measured again when their content changes, if constraints count for that")
@@ -140,12 +140,12 @@ struct ConstrainedCellTests {
     fixture.show()
     fixture.cell(0)?.label.text = texts[2]
     fixture.frame()
-    #expect(fixture.cell(0)?.frame.height == 32)
+    expectEqual(fixture.cell(0)?.frame.height, 32)
     fixture.view.selfSizingInvalidation = .enabledIncludingConstraints
     fixture.cell(0)?.label.text = texts[1]
     fixture.frame()
-    #expect(fixture.cell(0)?.frame == CGRect(0, 0, 80, 44))
-    #expect(fixture.cell(1)?.frame == CGRect(0, 44, 80, 44))
+    expectEqual(fixture.cell(0)?.frame, CGRect(0, 0, 80, 44))
+    expectEqual(fixture.cell(1)?.frame, CGRect(0, 44, 80, 44))
   }
 
   @Test("that grow above what is seen do not move it")
@@ -164,8 +164,8 @@ struct ConstrainedCellTests {
     fixture.cell(10)?.label.text = texts[2]
     fixture.frame()
     // Row 10 has two lines more.
-    #expect(fixture.cell(11)?.frame.minY == before + 24)
-    #expect(fixture.view.contentOffset.y == 354)
+    expectEqual(fixture.cell(11)?.frame.minY, before + 24)
+    expectEqual(fixture.view.contentOffset.y, 354)
   }
 
   @Test("keep their content view in place when constraints are said to place it")
@@ -179,8 +179,8 @@ struct ConstrainedCellTests {
     fixture.cell(0)?.contentView.translatesAutoresizingMaskIntoConstraints = false
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.cell(2)?.frame == CGRect(0, 76, 80, 56))
-    #expect(fixture.cell(0)?.contentView.frame == CGRect(0, 0, 80, 32))
+    expectEqual(fixture.cell(2)?.frame, CGRect(0, 76, 80, 56))
+    expectEqual(fixture.cell(0)?.contentView.frame, CGRect(0, 0, 80, 32))
   }
 
   @Test("may be constrained to the cell itself")
@@ -204,9 +204,9 @@ struct ConstrainedCellTests {
       verticalFittingPriority: .fittingSizeLevel
     )
     // 30 points are one word: two lines of 12 and 5 at each edge.
-    #expect(size == CGSize(width: 50, height: 34))
+    expectEqual(size, CGSize(width: 50, height: 34))
     cell.frame.size = size
     cell.layoutIfNeeded()
-    #expect(label.frame == CGRect(10, 5, 30, 24))
+    expectEqual(label.frame, CGRect(10, 5, 30, 24))
   }
 }

@@ -33,9 +33,9 @@ struct ConstraintAmbiguityTests {
       views[0].topAnchor.constraint(equalTo: fixture.root.topAnchor),
       views[1].topAnchor.constraint(equalTo: fixture.root.topAnchor)
     )
-    #expect(views.map(\.hasAmbiguousLayout) == [true, true])
+    expectEqual(views.map(\.hasAmbiguousLayout), [true, true])
     views[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
-    #expect(views.map(\.hasAmbiguousLayout) == [false, false])
+    expectEqual(views.map(\.hasAmbiguousLayout), [false, false])
   }
 
   @Test("is not one of views with frames or without constraints")
@@ -70,8 +70,8 @@ struct ConstraintAmbiguityTests {
     let left = guide.leftAnchor.constraint(equalTo: fixture.root.leftAnchor)
     let height = guide.heightAnchor.constraint(equalToConstant: 10)
     activate(left, height)
-    #expect(guide.constraintsAffectingLayout(for: .horizontal) == [left])
-    #expect(guide.constraintsAffectingLayout(for: .vertical) == [height])
+    expectEqual(guide.constraintsAffectingLayout(for: .horizontal), [left])
+    expectEqual(guide.constraintsAffectingLayout(for: .vertical), [height])
   }
 
   @Test("is understood from the constraints that a view depends on along an axis")
@@ -85,9 +85,9 @@ struct ConstraintAmbiguityTests {
     let top = second.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     let far = other.leftAnchor.constraint(equalTo: fixture.root.leftAnchor)
     activate(left, between, top, far)
-    #expect(second.constraintsAffectingLayout(for: .horizontal) == [left, between])
-    #expect(second.constraintsAffectingLayout(for: .vertical) == [top])
-    #expect(other.constraintsAffectingLayout(for: .horizontal) == [far])
+    expectEqual(second.constraintsAffectingLayout(for: .horizontal), [left, between])
+    expectEqual(second.constraintsAffectingLayout(for: .vertical), [top])
+    expectEqual(other.constraintsAffectingLayout(for: .horizontal), [far])
   }
 }
 
@@ -105,7 +105,7 @@ struct ConstraintMisuseTests {
       }
       fixture.root.layoutIfNeeded()
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     #expect(messages.first?.contains("contradict each other") == true)
   }
 
@@ -117,7 +117,7 @@ struct ConstraintMisuseTests {
       view.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 10).isActive = true
       fixture.root.layoutIfNeeded()
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
   }
 
   @Test("by the thousand are all reported, each with the one that is broken")
@@ -133,7 +133,7 @@ struct ConstraintMisuseTests {
       }
       fixture.root.layoutIfNeeded()
     }
-    #expect(messages.count == 1000)
+    expectEqual(messages.count, 1000)
     #expect(messages.last?.contains("UIView (subview 999).width == 1000, is broken") == true)
   }
 
@@ -158,12 +158,12 @@ struct ConstraintMisuseTests {
       other.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7).at(500)
     )
     root.layoutIfNeeded()
-    #expect(other.frame == CGRect(13, 0, 20, 20))
+    expectEqual(other.frame, CGRect(13, 0, 20, 20))
     root.victim = victim
     root.setNeedsLayout()
     root.layoutIfNeeded()
-    #expect(other.frame == CGRect(7, 0, 20, 20))
-    #expect(root.constraints.count == 2)
+    expectEqual(other.frame, CGRect(7, 0, 20, 20))
+    expectEqual(root.constraints.count, 2)
   }
 
   @Test("because views are removed while they are asked for their content leave the others alone")
@@ -187,7 +187,7 @@ struct ConstraintMisuseTests {
     )
     root.layoutIfNeeded()
     #expect(leaving.superview == nil)
-    #expect(other.frame == CGRect(7, 0, 20, 20))
+    expectEqual(other.frame, CGRect(7, 0, 20, 20))
   }
 
   @Test("because contents and margins are not finite do without those")
@@ -201,7 +201,7 @@ struct ConstraintMisuseTests {
       view.heightAnchor.constraint(equalToConstant: .greatestFiniteMagnitude).at(1),
       view.heightAnchor.constraint(lessThanOrEqualToConstant: 40)
     )
-    #expect(fixture.frames(view) == [CGRect(0, 0, 5, 40)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 5, 40)])
   }
 
   @Test("because one changes in each layout end and are reported")
@@ -220,6 +220,6 @@ struct ConstraintMisuseTests {
     activate(width, view.leftAnchor.constraint(equalTo: root.leftAnchor))
     root.width = width
     let messages = reports { root.layoutIfNeeded() }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
   }
 }

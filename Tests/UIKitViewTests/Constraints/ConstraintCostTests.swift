@@ -60,11 +60,11 @@ struct ConstraintLayoutCostTests {
   func changedText() {
     let (fixture, text) = card()
     // 320 - 16 - 40 - 12 - 16 = 236 are 47 characters: 79 take two lines. 12 + 12 + 4 + 24 + 12.
-    #expect(measure(fixture) == 64)
+    expectEqual(measure(fixture), 64)
     let first = pivots(fixture)
     text.text =
       "aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll mmmm nnnn oooo pppp qqqq rrrr ssss tttt"
-    #expect(measure(fixture) == 76)
+    expectEqual(measure(fixture), 76)
     #expect(
       (pivots(fixture) - first) * 10 <= first,
       "\(pivots(fixture) - first) of \(first) pivots"
@@ -76,8 +76,8 @@ struct ConstraintLayoutCostTests {
     let (fixture, _) = card()
     _ = measure(fixture)
     let first = pivots(fixture)
-    #expect(measure(fixture) == 64)
-    #expect(pivots(fixture) == first)
+    expectEqual(measure(fixture), 64)
+    expectEqual(pivots(fixture), first)
   }
 
   @Test("a number of pivots that grows with the number of views", arguments: [10, 100, 1_000])
@@ -86,7 +86,7 @@ struct ConstraintLayoutCostTests {
     let views = (0..<count).map { _ in fixture.box(10, 10) }
     fixture.row(views)
     fixture.root.layoutIfNeeded()
-    #expect(views[count - 1].frame == CGRect(CGFloat(count - 1) * 10, 0, 10, 10))
+    expectEqual(views[count - 1].frame, CGRect(CGFloat(count - 1) * 10, 0, 10, 10))
     // Four variables each, and those of the row.
     #expect(pivots(fixture) <= 8 * count + 8)
   }

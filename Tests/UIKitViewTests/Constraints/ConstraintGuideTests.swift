@@ -22,9 +22,9 @@ struct ConstraintGuideTests {
       box.centerYAnchor.constraint(equalTo: guide.centerYAnchor)
     )
     // The middle of the left half is at 25, that of the height at 25.
-    #expect(fixture.frames(box) == [CGRect(20, 20, 10, 10)])
-    #expect(guide.layoutFrame == CGRect(0, 0, 50, 50))
-    #expect(fixture.root.layoutGuides == [guide])
+    expectEqual(fixture.frames(box), [CGRect(20, 20, 10, 10)])
+    expectEqual(guide.layoutFrame, CGRect(0, 0, 50, 50))
+    expectEqual(fixture.root.layoutGuides, [guide])
     fixture.root.removeLayoutGuide(guide)
     #expect(fixture.root.constraints.isEmpty)
     #expect(guide.owningView == nil)
@@ -50,10 +50,10 @@ struct ConstraintGuideTests {
         constant: 0
       )
     )
-    #expect(fixture.frames(view) == [CGRect(2, 1, 94, 46)])
+    expectEqual(fixture.frames(view), [CGRect(2, 1, 94, 46)])
     fixture.root.layoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    #expect(fixture.frames(view) == [CGRect(10, 10, 80, 30)])
-    #expect(guide.layoutFrame == CGRect(10, 10, 80, 30))
+    expectEqual(fixture.frames(view), [CGRect(10, 10, 80, 30)])
+    expectEqual(guide.layoutFrame, CGRect(10, 10, 80, 30))
   }
 
   // The frame is 2 + 4 wider and 1 + 3 higher than the 60 × 40 that constraints say, and begins at -2, -1. Margins of 10
@@ -64,8 +64,8 @@ struct ConstraintGuideTests {
     let outer = fixture.ornamentedView(60, 40)
     outer.layoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     let inner = fixture.filled(outer.layoutMarginsGuide, in: outer)
-    #expect(fixture.frames(outer, inner) == [CGRect(-2, -1, 66, 44), CGRect(10, 10, 46, 24)])
-    #expect(outer.layoutMarginsGuide.layoutFrame == inner.frame)
+    expectEqual(fixture.frames(outer, inner), [CGRect(-2, -1, 66, 44), CGRect(10, 10, 46, 24)])
+    expectEqual(outer.layoutMarginsGuide.layoutFrame, inner.frame)
   }
 
   // 694 of the 700 points that the frame is wide are aligned: (700 - 672) / 2 are left on each side of the frame.
@@ -74,8 +74,8 @@ struct ConstraintGuideTests {
     let fixture = ConstraintFixture(1000, 50)
     let outer = fixture.ornamentedView(694, 40)
     let inner = fixture.filled(outer.readableContentGuide, in: outer)
-    #expect(fixture.frames(outer, inner) == [CGRect(-2, -1, 700, 44), CGRect(14, 8, 672, 28)])
-    #expect(outer.readableContentGuide.layoutFrame == inner.frame)
+    expectEqual(fixture.frames(outer, inner), [CGRect(-2, -1, 700, 44), CGRect(14, 8, 672, 28)])
+    expectEqual(outer.readableContentGuide.layoutFrame, inner.frame)
   }
 
   @Test("of readable content is in the middle of a wide view")
@@ -83,9 +83,9 @@ struct ConstraintGuideTests {
     let fixture = ConstraintFixture(1000, 50)
     let view = fixture.filled(fixture.root.readableContentGuide, in: fixture.root)
     // 672 points in the middle of 1000, and margins of 8.
-    #expect(fixture.frames(view) == [CGRect(164, 8, 672, 34)])
+    expectEqual(fixture.frames(view), [CGRect(164, 8, 672, 34)])
     fixture.root.frame.size.width = 300
-    #expect(fixture.frames(view) == [CGRect(8, 8, 284, 34)])
+    expectEqual(fixture.frames(view), [CGRect(8, 8, 284, 34)])
   }
 
   @Test("of the safe area follows it")
@@ -102,10 +102,10 @@ struct ConstraintGuideTests {
       box.leftAnchor.constraint(equalTo: guide.leftAnchor)
     )
     window.layoutIfNeeded()
-    #expect(box.frame == CGRect(0, 20, 10, 10))
+    expectEqual(box.frame, CGRect(0, 20, 10, 10))
     controller.additionalSafeAreaInsets.top = 30
     window.layoutIfNeeded()
-    #expect(box.frame == CGRect(0, 30, 10, 10))
+    expectEqual(box.frame, CGRect(0, 30, 10, 10))
   }
 
   @Test("of the margins is that of where constraints have placed the view, below the safe area")
@@ -129,8 +129,8 @@ struct ConstraintGuideTests {
     )
     window.layoutIfNeeded()
     // The outer view begins where the safe area does, so that its margins are its own 8 points.
-    #expect(outer.frame == CGRect(0, 20, 26, 26))
-    #expect(inner.frame == CGRect(8, 8, 10, 10))
+    expectEqual(outer.frame, CGRect(0, 20, 26, 26))
+    expectEqual(inner.frame, CGRect(8, 8, 10, 10))
   }
 
   @Test("that a view has by itself cannot be added to another")
@@ -138,7 +138,7 @@ struct ConstraintGuideTests {
     let fixture = ConstraintFixture()
     let other = UIView()
     let messages = reports { other.addLayoutGuide(fixture.root.layoutMarginsGuide) }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     #expect(other.layoutGuides.isEmpty)
   }
 }

@@ -16,9 +16,9 @@ struct ConstraintHierarchyTests {
     let edge = inner.leftAnchor.constraint(equalTo: outer.leftAnchor)
     let across = inner.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     activate(width, edge, across)
-    #expect(inner.constraints == [width])
-    #expect(outer.constraints == [edge])
-    #expect(fixture.root.constraints == [across])
+    expectEqual(inner.constraints, [width])
+    expectEqual(outer.constraints, [edge])
+    expectEqual(fixture.root.constraints, [across])
     across.isActive = false
     #expect(fixture.root.constraints.isEmpty)
   }
@@ -42,7 +42,7 @@ struct ConstraintHierarchyTests {
       card.centerYAnchor.constraint(equalTo: fixture.root.centerYAnchor)
     )
     // 30 + 2 · 5 wide and 20 + 2 · 5 high, in the middle of 100.
-    #expect(fixture.frames(card, box) == [CGRect(30, 35, 40, 30), CGRect(5, 5, 30, 20)])
+    expectEqual(fixture.frames(card, box), [CGRect(30, 35, 40, 30), CGRect(5, 5, 30, 20)])
   }
 
   /// Makes its constraints when it is asked to update them.
@@ -67,7 +67,7 @@ struct ConstraintHierarchyTests {
   func late() {
     let card = LateCard()
     card.setNeedsUpdateConstraints()
-    #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 30))
+    expectEqual(card.systemLayoutSizeFitting(.zero), CGSize(width: 40, height: 30))
   }
 
   @Test("on margins and on views with frames leave with their view, and come back with it")
@@ -94,8 +94,9 @@ struct ConstraintHierarchyTests {
           outer.topAnchor.constraint(equalTo: fixture.root.topAnchor)
         )
         // 1 + 10 + 3 high, and as wide as the placed view reaches.
-        #expect(
-          fixture.frames(outer, inner) == [CGRect(left, 0, 45, 14), CGRect(2, 1, 38, 10)]
+        expectEqual(
+          fixture.frames(outer, inner),
+          [CGRect(left, 0, 45, 14), CGRect(2, 1, 38, 10)]
         )
         outer.removeFromSuperview()
       }
@@ -122,7 +123,7 @@ struct ConstraintHierarchyTests {
     other.root.addSubview(outer)
     outer.leftAnchor.constraint(equalTo: other.root.leftAnchor, constant: 1).isActive = true
     // 4 + 20 wide.
-    #expect(other.frames(outer, inner) == [CGRect(1, 0, 24, 0), CGRect(4, 0, 20, 10)])
+    expectEqual(other.frames(outer, inner), [CGRect(1, 0, 24, 0), CGRect(4, 0, 20, 10)])
   }
 
   @Test("find an engine of their own in a view that has a frame")
@@ -135,10 +136,10 @@ struct ConstraintHierarchyTests {
       inner.rightAnchor.constraint(equalTo: framed.rightAnchor),
       inner.bottomAnchor.constraint(equalTo: framed.bottomAnchor)
     )
-    #expect(fixture.frames(framed, inner) == [CGRect(10, 10, 50, 50), CGRect(30, 40, 20, 10)])
+    expectEqual(fixture.frames(framed, inner), [CGRect(10, 10, 50, 50), CGRect(30, 40, 20, 10)])
     #expect(fixture.root.layoutState.membership == nil)
     framed.frame = CGRect(10, 10, 60, 70)
-    #expect(fixture.frames(inner) == [CGRect(40, 60, 20, 10)])
+    expectEqual(fixture.frames(inner), [CGRect(40, 60, 20, 10)])
   }
 
   @Test("may lead from inside of a view that has a frame to the outside")
@@ -158,9 +159,9 @@ struct ConstraintHierarchyTests {
       other.topAnchor.constraint(equalTo: inner.bottomAnchor, constant: 1)
     )
     // 10 + 3 + 20 + 1 and 20 + 4 + 10 + 1.
-    #expect(fixture.frames(inner, other) == [CGRect(3, 4, 20, 10), CGRect(34, 35, 5, 5)])
+    expectEqual(fixture.frames(inner, other), [CGRect(3, 4, 20, 10), CGRect(34, 35, 5, 5)])
     framed.frame.origin = CGPoint(x: 0, y: 0)
-    #expect(fixture.frames(inner, other) == [CGRect(3, 4, 20, 10), CGRect(24, 15, 5, 5)])
+    expectEqual(fixture.frames(inner, other), [CGRect(3, 4, 20, 10), CGRect(24, 15, 5, 5)])
   }
 
   @Test("follow a view that is placed by its autoresizing mask")
@@ -174,11 +175,11 @@ struct ConstraintHierarchyTests {
       box.leftAnchor.constraint(equalTo: spring.rightAnchor),
       box.topAnchor.constraint(equalTo: spring.bottomAnchor)
     )
-    #expect(fixture.frames(spring, box) == [CGRect(10, 0, 60, 10), CGRect(70, 10, 5, 5)])
+    expectEqual(fixture.frames(spring, box), [CGRect(10, 0, 60, 10), CGRect(70, 10, 5, 5)])
     fixture.root.frame.size.width = 150
-    #expect(fixture.frames(spring, box) == [CGRect(10, 0, 110, 10), CGRect(120, 10, 5, 5)])
+    expectEqual(fixture.frames(spring, box), [CGRect(10, 0, 110, 10), CGRect(120, 10, 5, 5)])
     spring.frame = CGRect(0, 0, 40, 20)
-    #expect(fixture.frames(spring, box) == [CGRect(0, 0, 40, 20), CGRect(40, 20, 5, 5)])
+    expectEqual(fixture.frames(spring, box), [CGRect(0, 0, 40, 20), CGRect(40, 20, 5, 5)])
   }
 
   @Test("stop placing a view that goes back to its frame, and place it again")
@@ -189,12 +190,12 @@ struct ConstraintHierarchyTests {
       view.rightAnchor.constraint(equalTo: fixture.root.rightAnchor).at(999),
       view.topAnchor.constraint(equalTo: fixture.root.topAnchor).at(999)
     )
-    #expect(fixture.frames(view) == [CGRect(80, 0, 20, 10)])
+    expectEqual(fixture.frames(view), [CGRect(80, 0, 20, 10)])
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = CGRect(1, 2, 3, 4)
-    #expect(fixture.frames(view) == [CGRect(1, 2, 3, 4)])
+    expectEqual(fixture.frames(view), [CGRect(1, 2, 3, 4)])
     view.translatesAutoresizingMaskIntoConstraints = false
-    #expect(fixture.frames(view) == [CGRect(80, 0, 20, 10)])
+    expectEqual(fixture.frames(view), [CGRect(80, 0, 20, 10)])
   }
 
   @Test("place a view in one that scrolls by where its content begins")
@@ -206,7 +207,7 @@ struct ConstraintHierarchyTests {
       box.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 2),
       box.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 3)
     )
-    #expect(fixture.frames(box) == [CGRect(2, 3, 20, 10)])
+    expectEqual(fixture.frames(box), [CGRect(2, 3, 20, 10)])
   }
 
   @Test("are changed by updateConstraints, inner views first, once for each call that asks for it")
@@ -230,15 +231,15 @@ struct ConstraintHierarchyTests {
     let root = UIView(frame: CGRect(0, 0, 100, 100))
     root.addSubview(outer)
     root.layoutIfNeeded()
-    #expect(calls == ["inner", "outer"])
+    expectEqual(calls, ["inner", "outer"])
     root.setNeedsLayout()
     root.layoutIfNeeded()
-    #expect(calls == ["inner", "outer"])
+    expectEqual(calls, ["inner", "outer"])
     inner.setNeedsUpdateConstraints()
     inner.setNeedsUpdateConstraints()
     #expect(inner.needsUpdateConstraints())
     root.layoutIfNeeded()
-    #expect(calls == ["inner", "outer", "inner"])
+    expectEqual(calls, ["inner", "outer", "inner"])
     #expect(!inner.needsUpdateConstraints())
   }
 
@@ -255,11 +256,11 @@ struct ConstraintHierarchyTests {
     let view = Counting()
     root.addSubview(view)
     root.updateConstraintsIfNeeded()
-    #expect(view.updates == 0)
+    expectEqual(view.updates, 0)
     view.setNeedsUpdateConstraints()
     root.updateConstraintsIfNeeded()
     root.updateConstraintsIfNeeded()
-    #expect(view.updates == 1)
+    expectEqual(view.updates, 1)
   }
 
   /// A view that asks for 10 × 10 points and tells when it gets its size.
@@ -313,9 +314,9 @@ struct ConstraintHierarchyTests {
       orders.append(order)
       return boxes.map(\.frame.width)
     }
-    #expect(Set(found).count == 1, "\(found)")
+    expectEqual(Set(found).count, 1, "\(found)")
     #expect(found.allSatisfy { $0.reduce(0, +) == 100 })
-    #expect(Set(orders) == [[0, 1, 2, 3]])
+    expectEqual(Set(orders), [[0, 1, 2, 3]])
   }
 
   @Test("cost views without them nothing")

@@ -16,7 +16,7 @@ struct ConstraintLayoutTests {
     let named = fixture.box(10, 10)
     let start = named.leftAnchor.constraint(equalTo: fixture.root.leftAnchor)
     activate(start, named.topAnchor.constraint(equalTo: fixture.root.topAnchor))
-    #expect(fixture.frames(unnamed, named) == [CGRect(5, 6, 30, 20), CGRect(0, 0, 10, 10)])
+    expectEqual(fixture.frames(unnamed, named), [CGRect(5, 6, 30, 20), CGRect(0, 0, 10, 10)])
     unnamed.frame.origin.x = 8
     // Its own place counts for what is placed inside of it from outside.
     activate(
@@ -25,7 +25,7 @@ struct ConstraintLayoutTests {
       inner.widthAnchor.constraint(equalToConstant: 4),
       inner.heightAnchor.constraint(equalToConstant: 4)
     )
-    #expect(fixture.frames(unnamed, inner) == [CGRect(8, 6, 30, 20), CGRect(2, 4, 4, 4)])
+    expectEqual(fixture.frames(unnamed, inner), [CGRect(8, 6, 30, 20), CGRect(2, 4, 4, 4)])
     let place = [
       unnamed.leftAnchor.constraint(equalTo: named.rightAnchor),
       unnamed.topAnchor.constraint(equalTo: named.topAnchor),
@@ -33,9 +33,9 @@ struct ConstraintLayoutTests {
       unnamed.heightAnchor.constraint(equalToConstant: 50),
     ]
     NSLayoutConstraint.activate(place)
-    #expect(fixture.frames(unnamed) == [CGRect(10, 0, 50, 50)])
+    expectEqual(fixture.frames(unnamed), [CGRect(10, 0, 50, 50)])
     NSLayoutConstraint.deactivate(place)
-    #expect(fixture.frames(unnamed) == [CGRect(10, 0, 50, 50)])
+    expectEqual(fixture.frames(unnamed), [CGRect(10, 0, 50, 50)])
   }
 
   @Test("place a view between the edges of its superview")
@@ -49,9 +49,9 @@ struct ConstraintLayoutTests {
       view.bottomAnchor.constraint(equalTo: fixture.root.bottomAnchor, constant: -15)
     )
     // Left 10, right 100 - 20 = 80; top 5, bottom 80 - 15 = 65.
-    #expect(fixture.frames(view) == [CGRect(10, 5, 70, 60)])
+    expectEqual(fixture.frames(view), [CGRect(10, 5, 70, 60)])
     fixture.root.frame.size = CGSize(width: 200, height: 100)
-    #expect(fixture.frames(view) == [CGRect(10, 5, 170, 80)])
+    expectEqual(fixture.frames(view), [CGRect(10, 5, 170, 80)])
   }
 
   @Test("take a changed constant in the next layout")
@@ -65,10 +65,10 @@ struct ConstraintLayoutTests {
       view.leftAnchor.constraint(equalTo: fixture.root.leftAnchor),
       view.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     )
-    #expect(fixture.frames(view) == [CGRect(0, 0, 30, 20)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 20)])
     width.constant = 45
-    #expect(view.frame.width == 30)
-    #expect(fixture.frames(view) == [CGRect(0, 0, 45, 20)])
+    expectEqual(view.frame.width, 30)
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 45, 20)])
   }
 
   @Test("move views in an animation when a layout is made in its block")
@@ -82,7 +82,7 @@ struct ConstraintLayoutTests {
     root.layoutIfNeeded()
     left.constant = 100
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { root.layoutIfNeeded() }
-    #expect(view.frame.minX == 100)
+    expectEqual(view.frame.minX, 100)
     fixture.backend.advance(by: 0.25)
     #expect(abs(view.layer.shown.frame.minX - 25) < 1e-9)
   }
@@ -96,9 +96,9 @@ struct ConstraintLayoutTests {
       view.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     )
     // The leading edge is the right one, 8 points inside: 100 - 8 - 30 = 62.
-    #expect(fixture.frames(view) == [CGRect(62, 0, 30, 10)])
+    expectEqual(fixture.frames(view), [CGRect(62, 0, 30, 10)])
     fixture.root.semanticContentAttribute = .forceLeftToRight
-    #expect(fixture.frames(view) == [CGRect(8, 0, 30, 10)])
+    expectEqual(fixture.frames(view), [CGRect(8, 0, 30, 10)])
   }
 
   @Test("hand a stretched length to the view that hugs its content least")
@@ -115,7 +115,7 @@ struct ConstraintLayoutTests {
       second.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     )
     // 20 + 10, and the rest, 70, for the one that hugs less.
-    #expect(fixture.frames(first, second) == [CGRect(0, 0, 20, 20), CGRect(30, 0, 70, 20)])
+    expectEqual(fixture.frames(first, second), [CGRect(0, 0, 20, 20), CGRect(30, 0, 70, 20)])
   }
 
   @Test("give a label the height of its text in the width it gets")
@@ -128,11 +128,11 @@ struct ConstraintLayoutTests {
       label.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     )
     // A character is 5 wide: two words and a space are 45, three are 70. Two lines of 12.
-    #expect(fixture.frames(label) == [CGRect(0, 0, 60, 24)])
+    expectEqual(fixture.frames(label), [CGRect(0, 0, 60, 24)])
     fixture.root.frame.size.width = 40
-    #expect(fixture.frames(label) == [CGRect(0, 0, 40, 48)])
+    expectEqual(fixture.frames(label), [CGRect(0, 0, 40, 48)])
     fixture.root.frame.size.width = 100
-    #expect(fixture.frames(label) == [CGRect(0, 0, 100, 12)])
+    expectEqual(fixture.frames(label), [CGRect(0, 0, 100, 12)])
   }
 
   @Test("take a label with a preferred width as it is at that width")
@@ -142,9 +142,9 @@ struct ConstraintLayoutTests {
     label.preferredMaxLayoutWidth = 50
     fixture.corner(label)
     // “aaaa bbbb” is 45 wide; two lines.
-    #expect(fixture.frames(label) == [CGRect(0, 0, 45, 24)])
+    expectEqual(fixture.frames(label), [CGRect(0, 0, 45, 24)])
     label.preferredMaxLayoutWidth = 0
-    #expect(fixture.frames(label) == [CGRect(0, 0, 70, 12)])
+    expectEqual(fixture.frames(label), [CGRect(0, 0, 70, 12)])
   }
 
   @Test("measure a view in a width")
@@ -163,7 +163,7 @@ struct ConstraintLayoutTests {
       verticalFittingPriority: .fittingSizeLevel
     )
     // 50 points for the label: two words of 20 on a line, two lines of 12, and margins of 3.
-    #expect(size == CGSize(width: 60, height: 30))
+    expectEqual(size, CGSize(width: 60, height: 30))
     // 19 characters of 5 on one line.
     #expect(
       fixture.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

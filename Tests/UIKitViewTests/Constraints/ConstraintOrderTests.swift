@@ -28,10 +28,10 @@ struct ConstraintOrderTests {
   @Test("is a new one when one is deactivated and activated again", arguments: [false, true])
   func again(isLaidOutBefore: Bool) {
     let (fixture, view, widths) = contest()
-    if isLaidOutBefore { #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)]) }
+    if isLaidOutBefore { expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)]) }
     widths[0].isActive = false
     widths[0].isActive = true
-    #expect(fixture.frames(view) == [CGRect(0, 0, 60, 10)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 60, 10)])
   }
 
   @Test("is a new one also when nothing else changes between two layouts")
@@ -39,7 +39,7 @@ struct ConstraintOrderTests {
     let (fixture, view, widths) = contest()
     for round in 0..<6 {
       let winner = round % 2
-      #expect(fixture.frames(view) == [CGRect(0, 0, winner == 0 ? 30 : 60, 10)])
+      expectEqual(fixture.frames(view), [CGRect(0, 0, winner == 0 ? 30 : 60, 10)])
       NSLayoutConstraint.deactivate([widths[winner]])
       NSLayoutConstraint.activate([widths[winner]])
     }
@@ -48,11 +48,11 @@ struct ConstraintOrderTests {
   @Test("stays when a priority becomes required and optional again")
   func priority() {
     let (fixture, view, widths) = contest()
-    #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)])
     widths[0].priority = .required
-    #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)])
     widths[0].priority = UILayoutPriority(500)
-    #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)])
   }
 
   @Test("stays when the direction of reading changes")
@@ -66,10 +66,10 @@ struct ConstraintOrderTests {
       view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 5).at(500),
       view.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 40).at(500)
     )
-    #expect(fixture.frames(view) == [CGRect(5, 0, 20, 10)])
+    expectEqual(fixture.frames(view), [CGRect(5, 0, 20, 10)])
     fixture.root.semanticContentAttribute = .forceRightToLeft
     // The leading edge is 5 from the right: 100 − 5 − 20.
-    #expect(fixture.frames(view) == [CGRect(75, 0, 20, 10)])
+    expectEqual(fixture.frames(view), [CGRect(75, 0, 20, 10)])
   }
 
   @Test("stays when the view is taken into the constraints of another one")
@@ -84,10 +84,10 @@ struct ConstraintOrderTests {
       view.heightAnchor.constraint(equalToConstant: 10),
       view.widthAnchor.constraint(equalToConstant: 30).at(500)
     )
-    #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)])
     // Held by the root, whose engine takes over that of the inner view.
     activate(view.widthAnchor.constraint(equalTo: fixture.root.widthAnchor).at(500))
-    #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)])
   }
 
   @Test("decides along chains as well: of three that share a length the last gives way")
@@ -108,8 +108,9 @@ struct ConstraintOrderTests {
     for (view, width) in zip([views[1], views[0], views[2]], [50.0, 60, 40]) {
       activate(view.widthAnchor.constraint(equalToConstant: width).at(500))
     }
-    #expect(
-      fixture.frames(views[0], views[1], views[2]) == [
+    expectEqual(
+      fixture.frames(views[0], views[1], views[2]),
+      [
         CGRect(0, 0, 50, 10), CGRect(50, 0, 50, 10), CGRect(100, 0, 0, 10),
       ]
     )

@@ -30,24 +30,24 @@ struct ConstraintPriorityTests {
   @Test("decides which of two holds")
   func decides() {
     let (fixture, view, _) = contest(500, 501)
-    #expect(fixture.frames(view) == [CGRect(0, 0, 60, 10)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 60, 10)])
   }
 
   @Test("may be a fraction")
   func fraction() {
     let (fixture, view, _) = contest(500.5, 500.25)
-    #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)])
   }
 
   @Test("may change while the constraint is active, to and from required")
   func changes() {
     let (fixture, view, widths) = contest(500, 600)
-    #expect(fixture.frames(view) == [CGRect(0, 0, 60, 10)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 60, 10)])
     let messages = reports {
       widths[0].priority = .required
-      #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)])
+      expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)])
       widths[0].priority = UILayoutPriority(100)
-      #expect(fixture.frames(view) == [CGRect(0, 0, 60, 10)])
+      expectEqual(fixture.frames(view), [CGRect(0, 0, 60, 10)])
     }
     #expect(messages.isEmpty)
   }
@@ -59,18 +59,19 @@ struct ConstraintPriorityTests {
       widths[0].constant = .nan
       widths[0].constant = .infinity
       widths[0].priority = UILayoutPriority(.nan)
-      #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)])
+      expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)])
       let odd = view.heightAnchor.constraint(
         equalTo: view.widthAnchor,
         multiplier: .infinity,
         constant: .nan
       )
-      #expect(odd.multiplier == 1)
-      #expect(odd.constant == 0)
+      expectEqual(odd.multiplier, 1)
+      expectEqual(odd.constant, 0)
     }
-    #expect(messages.count == 5)
-    #expect(
-      messages.first == "The constraint UIView.width == 30 was given the constant nan; it has 30.0."
+    expectEqual(messages.count, 5)
+    expectEqual(
+      messages.first,
+      "The constraint UIView.width == 30 was given the constant nan; it has 30.0."
     )
   }
 
@@ -78,12 +79,13 @@ struct ConstraintPriorityTests {
   func conflict() {
     let (fixture, view, widths) = contest(1000, 1000)
     let messages = reports {
-      #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)])
+      expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)])
       fixture.root.setNeedsLayout()
-      #expect(fixture.frames(view) == [CGRect(0, 0, 30, 10)])
+      expectEqual(fixture.frames(view), [CGRect(0, 0, 30, 10)])
     }
-    #expect(
-      messages == [
+    expectEqual(
+      messages,
+      [
         """
         Constraints in UIView contradict each other: UIView.width == 30; UIView.width == 60. The one added \
         last, UIView.width == 60, is broken. Remove one of them, or give one a priority below 1000.
@@ -91,7 +93,7 @@ struct ConstraintPriorityTests {
       ]
     )
     widths[0].isActive = false
-    #expect(fixture.frames(view) == [CGRect(0, 0, 60, 10)])
+    expectEqual(fixture.frames(view), [CGRect(0, 0, 60, 10)])
   }
 
   @Test("between views without a common superview is reported, and the constraint stays inactive")
@@ -101,8 +103,9 @@ struct ConstraintPriorityTests {
     let constraint = first.leftAnchor.constraint(equalTo: second.leftAnchor)
     let messages = reports { constraint.isActive = true }
     #expect(!constraint.isActive)
-    #expect(
-      messages == [
+    expectEqual(
+      messages,
+      [
         """
         The constraint UIView.left == UIView.left was not activated: its items are in no common view; add \
         them to one first.
@@ -136,8 +139,8 @@ struct ConstraintPriorityTests {
       constraint(.notAnAttribute, fixture.root, .left), constraint(.left, "text", .left),
     ]
     let messages = reports { NSLayoutConstraint.activate(odd) }
-    #expect(messages.count == odd.count)
+    expectEqual(messages.count, odd.count)
     #expect(odd.allSatisfy { !$0.isActive })
-    #expect(fixture.frames(view) == [.zero])
+    expectEqual(fixture.frames(view), [.zero])
   }
 }

@@ -21,17 +21,17 @@ struct ConstraintSymbolTests {
       constant: 3
     )
     #expect(constraint.firstItem === view)
-    #expect(constraint.firstAttribute == .leading)
-    #expect(constraint.relation == .greaterThanOrEqual)
+    expectEqual(constraint.firstAttribute, .leading)
+    expectEqual(constraint.relation, .greaterThanOrEqual)
     #expect(constraint.secondItem === fixture.root)
-    #expect(constraint.secondAttribute == .leadingMargin)
-    #expect(constraint.multiplier == 2)
-    #expect(constraint.constant == 3)
-    #expect(constraint.priority == .required)
+    expectEqual(constraint.secondAttribute, .leadingMargin)
+    expectEqual(constraint.multiplier, 2)
+    expectEqual(constraint.constant, 3)
+    expectEqual(constraint.priority, .required)
     #expect(!constraint.isActive)
     let width = view.widthAnchor.constraint(equalToConstant: 3)
     #expect(width.secondItem == nil)
-    #expect(width.secondAttribute == .notAnAttribute)
+    expectEqual(width.secondAttribute, .notAnAttribute)
   }
 
   @Test("are anchors of the sides, of which further constraints are made")
@@ -40,9 +40,9 @@ struct ConstraintSymbolTests {
     let view = fixture.view()
     let constraint = view.leadingAnchor.constraint(equalTo: fixture.root.trailingAnchor)
     #expect(constraint.firstAnchor.item === view)
-    #expect(constraint.firstAnchor.name == "leading")
+    expectEqual(constraint.firstAnchor.name, "leading")
     #expect(constraint.secondAnchor?.item === fixture.root)
-    #expect(constraint.secondAnchor?.name == "trailing")
+    expectEqual(constraint.secondAnchor?.name, "trailing")
     let other = constraint.firstAnchor.constraint(equalTo: constraint.firstAnchor, constant: 2)
     #expect(other.firstItem === view && other.firstAttribute == .leading)
     #expect(view.widthAnchor.constraint(equalToConstant: 3).secondAnchor == nil)
@@ -76,7 +76,7 @@ struct ConstraintSymbolTests {
         constant: 0
       ).isActive = true
       fixture.root.layoutIfNeeded()
-      #expect(box.frame == expected)
+      expectEqual(box.frame, expected)
     }
   }
 
@@ -89,17 +89,17 @@ struct ConstraintSymbolTests {
     fixture.root.addLayoutGuide(guide)
     let edge = label.leadingAnchor.constraint(lessThanOrEqualTo: guide.trailingAnchor, constant: -8)
       .at(750)
-    #expect(edge.description == "UILabel “Name”.leading <= ‘column’ of UIView.trailing - 8 @ 750")
+    expectEqual(edge.description, "UILabel “Name”.leading <= ‘column’ of UIView.trailing - 8 @ 750")
     let ratio = label.widthAnchor.constraint(equalTo: label.heightAnchor, multiplier: 1.5)
     ratio.identifier = "ratio"
-    #expect(ratio.description == "‘ratio’ (UILabel “Name”.width == 1.5 × UILabel “Name”.height)")
+    expectEqual(ratio.description, "‘ratio’ (UILabel “Name”.width == 1.5 × UILabel “Name”.height)")
   }
 
   @Test("of an anchor are its item and its name")
   func anchors() {
     let view = UIView()
     #expect(view.leadingAnchor.item === view)
-    #expect(view.leadingAnchor.name == "leading")
+    expectEqual(view.leadingAnchor.name, "leading")
   }
 
   @Test("take effect when they are activated together, and lose it together")
@@ -111,10 +111,10 @@ struct ConstraintSymbolTests {
       view.topAnchor.constraint(equalTo: fixture.root.topAnchor),
     ]
     NSLayoutConstraint.activate(constraints)
-    #expect(constraints.map(\.isActive) == [true, true])
-    #expect(fixture.root.constraints == constraints)
+    expectEqual(constraints.map(\.isActive), [true, true])
+    expectEqual(fixture.root.constraints, constraints)
     NSLayoutConstraint.deactivate(constraints)
-    #expect(constraints.map(\.isActive) == [false, false])
+    expectEqual(constraints.map(\.isActive), [false, false])
     #expect(fixture.root.constraints.isEmpty)
   }
 
@@ -126,17 +126,17 @@ struct ConstraintSymbolTests {
     let width = inner.widthAnchor.constraint(equalToConstant: 10)
     let height = inner.heightAnchor.constraint(equalToConstant: 10)
     fixture.root.addConstraints([width, height])
-    #expect(fixture.root.constraints == [width, height])
+    expectEqual(fixture.root.constraints, [width, height])
     outer.addConstraint(width)
-    #expect(fixture.root.constraints == [height])
-    #expect(outer.constraints == [width])
+    expectEqual(fixture.root.constraints, [height])
+    expectEqual(outer.constraints, [width])
     fixture.root.removeConstraint(width)
     #expect(width.isActive)
     fixture.root.removeConstraints([height])
     outer.removeConstraint(width)
     #expect(!width.isActive && !height.isActive)
     let messages = reports { inner.addConstraint(outer.widthAnchor.constraint(equalToConstant: 1)) }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
   }
 
   /// The frame of a view of 10 × 10 at 50, 50 in 100 × 100, unless constraints at 750 place it elsewhere.
@@ -158,14 +158,17 @@ struct ConstraintSymbolTests {
 
   @Test("from an anchor are equal to, at least and at most another one")
   func places() {
-    #expect(frame { [$0.leftAnchor.constraint(equalTo: $1.leftAnchor)] }.minX == 0)
-    #expect(frame { [$0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 7)] }.minX == 7)
-    #expect(frame { [$0.rightAnchor.constraint(lessThanOrEqualTo: $1.centerXAnchor)] }.minX == 40)
+    expectEqual(frame { [$0.leftAnchor.constraint(equalTo: $1.leftAnchor)] }.minX, 0)
+    expectEqual(frame { [$0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 7)] }.minX, 7)
+    expectEqual(frame { [$0.rightAnchor.constraint(lessThanOrEqualTo: $1.centerXAnchor)] }.minX, 40)
     #expect(
       frame { [$0.rightAnchor.constraint(lessThanOrEqualTo: $1.rightAnchor, constant: -60)] }.minX
         == 30
     )
-    #expect(frame { [$0.topAnchor.constraint(greaterThanOrEqualTo: $1.bottomAnchor)] }.minY == 100)
+    expectEqual(
+      frame { [$0.topAnchor.constraint(greaterThanOrEqualTo: $1.bottomAnchor)] }.minY,
+      100
+    )
     #expect(
       frame { [$0.topAnchor.constraint(greaterThanOrEqualTo: $1.centerYAnchor, constant: 5)] }.minY
         == 55
@@ -174,29 +177,35 @@ struct ConstraintSymbolTests {
 
   @Test("from a dimension are equal to, at least and at most a number or a share")
   func lengths() {
-    #expect(frame { [$0.widthAnchor.constraint(equalToConstant: 30)].with($1) }.width == 30)
-    #expect(
-      frame { [$0.widthAnchor.constraint(greaterThanOrEqualToConstant: 30)].with($1) }.width == 30
+    expectEqual(frame { [$0.widthAnchor.constraint(equalToConstant: 30)].with($1) }.width, 30)
+    expectEqual(
+      frame { [$0.widthAnchor.constraint(greaterThanOrEqualToConstant: 30)].with($1) }.width,
+      30
     )
-    #expect(frame { [$0.widthAnchor.constraint(lessThanOrEqualToConstant: 5)].with($1) }.width == 5)
-    #expect(
-      frame { [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.3)] }.width == 30
+    expectEqual(
+      frame { [$0.widthAnchor.constraint(lessThanOrEqualToConstant: 5)].with($1) }.width,
+      5
+    )
+    expectEqual(
+      frame { [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.3)] }.width,
+      30
     )
     #expect(
       frame { [$0.widthAnchor.constraint(greaterThanOrEqualTo: $1.widthAnchor, multiplier: 0.3)] }
         .width
         == 30
     )
-    #expect(
+    expectEqual(
       frame { [$0.widthAnchor.constraint(lessThanOrEqualTo: $1.widthAnchor, multiplier: 0.05)] }
-        .width == 5
+        .width,
+      5
     )
     #expect(
       frame { [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.3, constant: 4)] }
         .width
         == 34
     )
-    #expect(
+    expectEqual(
       frame {
         [
           $0.heightAnchor.constraint(
@@ -205,9 +214,10 @@ struct ConstraintSymbolTests {
             constant: 4
           )
         ]
-      }.height == 34
+      }.height,
+      34
     )
-    #expect(
+    expectEqual(
       frame {
         [
           $0.heightAnchor.constraint(
@@ -216,7 +226,8 @@ struct ConstraintSymbolTests {
             constant: 1
           )
         ]
-      }.height == 6
+      }.height,
+      6
     )
   }
 
@@ -227,7 +238,7 @@ struct ConstraintSymbolTests {
         .minX
         == 16
     )
-    #expect(
+    expectEqual(
       frame {
         [
           $0.leftAnchor.constraint(
@@ -235,9 +246,10 @@ struct ConstraintSymbolTests {
             multiplier: 1
           )
         ]
-      }.minX == 58
+      }.minX,
+      58
     )
-    #expect(
+    expectEqual(
       frame {
         [
           $0.leftAnchor.constraint(
@@ -245,14 +257,15 @@ struct ConstraintSymbolTests {
             multiplier: 1
           )
         ]
-      }.minX == 8
+      }.minX,
+      8
     )
     #expect(
       frame { [$0.topAnchor.constraint(equalToSystemSpacingBelow: $1.topAnchor, multiplier: 0.5)] }
         .minY
         == 4
     )
-    #expect(
+    expectEqual(
       frame {
         [
           $0.topAnchor.constraint(
@@ -260,12 +273,14 @@ struct ConstraintSymbolTests {
             multiplier: 1
           )
         ]
-      }.minY == 58
+      }.minY,
+      58
     )
-    #expect(
+    expectEqual(
       frame {
         [$0.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: $1.topAnchor, multiplier: 1)]
-      }.minY == 8
+      }.minY,
+      8
     )
   }
 
@@ -288,7 +303,7 @@ struct ConstraintSymbolTests {
     let fixture = ConstraintFixture(isRightToLeft: true)
     let guide = UILayoutGuide()
     guide.owningView = fixture.root
-    #expect(fixture.root.layoutGuides == [guide])
+    expectEqual(fixture.root.layoutGuides, [guide])
     activate(
       guide.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 10),
       guide.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor, constant: -20),
@@ -310,7 +325,7 @@ struct ConstraintSymbolTests {
       fixture.frames(views[0], views[1], views[2])
         == [CGRect(20, 45, 2, 2), CGRect(88, 24, 2, 2), CGRect(37.5, 5, 35, 2)]
     )
-    #expect(guide.layoutFrame == CGRect(20, 5, 70, 40))
+    expectEqual(guide.layoutFrame, CGRect(20, 5, 70, 40))
     guide.owningView = nil
     #expect(fixture.root.layoutGuides.isEmpty)
   }
@@ -329,9 +344,9 @@ struct ConstraintSymbolTests {
     window.rootViewController = controller
     controller.view.setNeedsUpdateConstraints()
     window.layoutIfNeeded()
-    #expect(controller.updates == 1)
+    expectEqual(controller.updates, 1)
     window.layoutIfNeeded()
-    #expect(controller.updates == 1)
+    expectEqual(controller.updates, 1)
   }
 
   @Test("let a view be as large as they allow, or as small")
@@ -349,9 +364,9 @@ struct ConstraintSymbolTests {
       inner.heightAnchor.constraint(equalToConstant: 20),
     ])
     let largest = view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
-    #expect(largest == CGSize(width: 70, height: 20))
+    expectEqual(largest, CGSize(width: 70, height: 20))
     let smallest = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    #expect(smallest == CGSize(width: 30, height: 20))
+    expectEqual(smallest, CGSize(width: 30, height: 20))
   }
 }
 

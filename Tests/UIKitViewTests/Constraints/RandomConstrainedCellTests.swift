@@ -65,7 +65,7 @@ struct RandomConstrainedCellTests {
         }
       }
       try check(fixture, layout, seed, &seen)
-      #expect(seen.count == fixture.texts.count)
+      expectEqual(seen.count, fixture.texts.count)
     }
     #expect(messages.isEmpty)
     #expect(fixture.measurements.values.max() ?? 0 <= 2)

@@ -43,12 +43,12 @@ struct ScrollGuideTests {
     )
     fixture.layOut()
     // 10 + 300 + 20 wide and 5 + 500 + 7 high.
-    #expect(fixture.scrollView.contentSize == CGSize(width: 330, height: 512))
-    #expect(box.frame == CGRect(isRightToLeft ? 20 : 10, 5, 300, 500))
+    expectEqual(fixture.scrollView.contentSize, CGSize(width: 330, height: 512))
+    expectEqual(box.frame, CGRect(isRightToLeft ? 20 : 10, 5, 300, 500))
     box.content.height = 40
     fixture.layOut()
-    #expect(fixture.scrollView.contentSize == CGSize(width: 330, height: 52))
-    #expect(guide.layoutFrame == CGRect(0, 0, 330, 52))
+    expectEqual(fixture.scrollView.contentSize, CGSize(width: 330, height: 52))
+    expectEqual(guide.layoutFrame, CGRect(0, 0, 330, 52))
   }
 
   @Test("of the content is meant where a view in it is pinned to the edges of the scroll view")
@@ -65,11 +65,11 @@ struct ScrollGuideTests {
       box.widthAnchor.constraint(equalTo: scrollView.widthAnchor)
     )
     fixture.layOut()
-    #expect(scrollView.contentSize == CGSize(width: 100, height: 500))
-    #expect(box.frame == CGRect(0, 0, 100, 500))
+    expectEqual(scrollView.contentSize, CGSize(width: 100, height: 500))
+    expectEqual(box.frame, CGRect(0, 0, 100, 500))
     scrollView.frame.size.width = 60
     fixture.layOut()
-    #expect(scrollView.contentSize == CGSize(width: 60, height: 500))
+    expectEqual(scrollView.contentSize, CGSize(width: 60, height: 500))
   }
 
   @Test("of the content is what the app says, where constraints do not")
@@ -83,11 +83,11 @@ struct ScrollGuideTests {
       box.bottomAnchor.constraint(equalTo: guide.bottomAnchor)
     )
     fixture.layOut()
-    #expect(box.frame == CGRect(190, 390, 10, 10))
-    #expect(fixture.scrollView.contentSize == CGSize(width: 200, height: 400))
+    expectEqual(box.frame, CGRect(190, 390, 10, 10))
+    expectEqual(fixture.scrollView.contentSize, CGSize(width: 200, height: 400))
     fixture.scrollView.contentSize = CGSize(width: 150, height: 300)
     fixture.layOut()
-    #expect(box.frame == CGRect(140, 290, 10, 10))
+    expectEqual(box.frame, CGRect(140, 290, 10, 10))
   }
 
   @Test("of the content may have a length of its own, in one direction")
@@ -101,11 +101,11 @@ struct ScrollGuideTests {
     )
     activate(width)
     fixture.layOut()
-    #expect(fixture.scrollView.contentSize == CGSize(width: 300, height: 400))
+    expectEqual(fixture.scrollView.contentSize, CGSize(width: 300, height: 400))
     width.isActive = false
     fixture.scrollView.contentSize.width = 120
     fixture.layOut()
-    #expect(fixture.scrollView.contentSize == CGSize(width: 120, height: 400))
+    expectEqual(fixture.scrollView.contentSize, CGSize(width: 120, height: 400))
   }
 
   @Test("of the content of a collection view is what its layout says")
@@ -126,8 +126,8 @@ struct ScrollGuideTests {
     )
     fixture.root.layoutIfNeeded()
     // An empty flow layout is as wide as its view.
-    #expect(collectionView.contentSize.width == 100)
-    #expect(box.frame == CGRect(0, 0, 100, 20))
+    expectEqual(collectionView.contentSize.width, 100)
+    expectEqual(box.frame, CGRect(0, 0, 100, 20))
   }
 
   @Test("of what shows keeps in its place what is pinned to it, while the content scrolls")
@@ -145,8 +145,8 @@ struct ScrollGuideTests {
       scrollView.contentOffset = offset
       fixture.layOut()
       // 100 − 1 − 10 below the top of what shows.
-      #expect(banner.frame == CGRect(offset.x + 4, offset.y + 89, 30, 10))
-      #expect(guide.layoutFrame == CGRect(offset.x, offset.y, 100, 100))
+      expectEqual(banner.frame, CGRect(offset.x + 4, offset.y + 89, 30, 10))
+      expectEqual(guide.layoutFrame, CGRect(offset.x, offset.y, 100, 100))
     }
   }
 
@@ -177,11 +177,11 @@ struct ScrollGuideTests {
       box.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor)
     )
     root.layoutIfNeeded()
-    #expect(scrollView.contentSize == CGSize(width: 100, height: 800))
+    expectEqual(scrollView.contentSize, CGSize(width: 100, height: 800))
     let before = root.layouts
     scrollView.contentOffset.y = 300
     root.layoutIfNeeded()
-    #expect(root.layouts == before)
+    expectEqual(root.layouts, before)
   }
 
   @Test("leaves a zoomed view where it is, and the content as large as it is shown")
@@ -207,10 +207,10 @@ struct ScrollGuideTests {
     scrollView.zoomScale = 2
     scrollView.frame.size.height = 90
     fixture.layOut()
-    #expect(box.frame == CGRect(0, 0, 400, 300))
-    #expect(scrollView.contentSize == CGSize(width: 400, height: 300))
+    expectEqual(box.frame, CGRect(0, 0, 400, 300))
+    expectEqual(scrollView.contentSize, CGSize(width: 400, height: 300))
     scrollView.zoomScale = 1
     fixture.layOut()
-    #expect(scrollView.contentSize == CGSize(width: 200, height: 150))
+    expectEqual(scrollView.contentSize, CGSize(width: 200, height: 150))
   }
 }

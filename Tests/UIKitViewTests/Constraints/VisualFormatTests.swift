@@ -35,37 +35,42 @@ struct VisualFormatTests {
   @Test("keeps views at the edges, and distances between them")
   func distances() {
     // 100 - 10 - 5 - 10 = 75 for both, of which the second is 20.
-    #expect(
-      frames("|-10-[first]-5-[second(20)]-10-|") == [CGRect(10, 0, 55, 10), CGRect(70, 0, 20, 10)]
+    expectEqual(
+      frames("|-10-[first]-5-[second(20)]-10-|"),
+      [CGRect(10, 0, 55, 10), CGRect(70, 0, 20, 10)]
     )
   }
 
   @Test("runs where reading goes, unless its options say from left to right")
   func directions() {
     let format = "|[first(30)]"
-    #expect(frames(format)[0].minX == 0)
-    #expect(frames(format, options: .directionLeadingToTrailing)[0].minX == 0)
-    #expect(frames(format, isRightToLeft: true)[0].minX == 70)
+    expectEqual(frames(format)[0].minX, 0)
+    expectEqual(frames(format, options: .directionLeadingToTrailing)[0].minX, 0)
+    expectEqual(frames(format, isRightToLeft: true)[0].minX, 70)
     let leading = frames(format, options: .directionLeadingToTrailing, isRightToLeft: true)
-    #expect(leading[0].minX == 70)
-    #expect(frames(format, options: .directionLeftToRight, isRightToLeft: true)[0].minX == 0)
+    expectEqual(leading[0].minX, 70)
+    expectEqual(frames(format, options: .directionLeftToRight, isRightToLeft: true)[0].minX, 0)
   }
 
   @Test("has views touch that nothing is between")
   func touching() {
-    #expect(frames("H:|[first(30)][second]|") == [CGRect(0, 0, 30, 10), CGRect(30, 0, 70, 10)])
+    expectEqual(frames("H:|[first(30)][second]|"), [CGRect(0, 0, 30, 10), CGRect(30, 0, 70, 10)])
   }
 
   @Test("keeps the margins of the superview and 8 points between views where a dash says no number")
   func standard() {
     // Margins are 8: 8 + 20 + 8.
-    #expect(frames("H:|-[first(20)]-[second]-|") == [CGRect(8, 0, 20, 10), CGRect(36, 0, 56, 10)])
+    expectEqual(
+      frames("H:|-[first(20)]-[second]-|"),
+      [CGRect(8, 0, 20, 10), CGRect(36, 0, 56, 10)]
+    )
   }
 
   @Test("stands from top to bottom after V:")
   func vertical() {
-    #expect(
-      frames("V:|-5-[first(20)]-(15)-[second]") == [CGRect(0, 5, 10, 20), CGRect(0, 40, 10, 10)]
+    expectEqual(
+      frames("V:|-5-[first(20)]-(15)-[second]"),
+      [CGRect(0, 5, 10, 20), CGRect(0, 40, 10, 10)]
     )
   }
 
@@ -84,8 +89,9 @@ struct VisualFormatTests {
       frames("|[first(>=15,<=30,==25@900)][second(==first)]")
         == [CGRect(0, 0, 25, 10), CGRect(25, 0, 25, 10)]
     )
-    #expect(
-      frames("|-(>=5,==20@500)-[first]") == [CGRect(20, 0, 10, 10), CGRect(0, 0, 10, 10)]
+    expectEqual(
+      frames("|-(>=5,==20@500)-[first]"),
+      [CGRect(20, 0, 10, 10), CGRect(0, 0, 10, 10)]
     )
   }
 
@@ -121,7 +127,7 @@ struct VisualFormatTests {
       options: option,
       views: views
     )
-    #expect(made.count == 2)
+    expectEqual(made.count, 2)
     #expect(made[0].firstItem === views["second"] && made[0].secondItem === views["first"])
     #expect(made[0].firstAttribute == attribute && made[0].secondAttribute == attribute)
   }
@@ -140,15 +146,17 @@ struct VisualFormatTests {
   @Test("is read in the direction of the interface, or as its options say")
   func direction() {
     let format = "H:|-5-[first]-[second(20)]"
-    #expect(
-      frames(format, isRightToLeft: true) == [CGRect(85, 0, 10, 10), CGRect(57, 0, 20, 10)]
+    expectEqual(
+      frames(format, isRightToLeft: true),
+      [CGRect(85, 0, 10, 10), CGRect(57, 0, 20, 10)]
     )
     #expect(
       frames(format, options: .directionLeftToRight, isRightToLeft: true)
         == [CGRect(5, 0, 10, 10), CGRect(23, 0, 20, 10)]
     )
-    #expect(
-      frames(format, options: .directionRightToLeft) == [
+    expectEqual(
+      frames(format, options: .directionRightToLeft),
+      [
         CGRect(85, 0, 10, 10), CGRect(57, 0, 20, 10),
       ]
     )
@@ -167,7 +175,7 @@ struct VisualFormatTests {
     )
     fixture.root.layoutIfNeeded()
     // Both baselines are 9 below the top.
-    #expect(views["second"]?.frame.minY == 30)
+    expectEqual(views["second"]?.frame.minY, 30)
   }
 
   @Test(
@@ -192,6 +200,6 @@ struct VisualFormatTests {
       made = NSLayoutConstraint.constraints(withVisualFormat: format, views: views)
     }
     #expect(made.isEmpty)
-    #expect(messages == ["The visual format “\(format)” makes no constraints: \(reason)."])
+    expectEqual(messages, ["The visual format “\(format)” makes no constraints: \(reason)."])
   }
 }

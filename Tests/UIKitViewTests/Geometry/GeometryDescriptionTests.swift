@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @Suite("Points, sizes and rectangles")
@@ -8,22 +9,22 @@ struct GeometryDescriptionTests {
 
   @Test("are printed as numbers in parentheses, as Apple's are")
   func printing() {
-    #expect("\(rect)" == "(1.0, -2.5, 100.0, 0.0)")
-    #expect("\(rect.origin) \(rect.size)" == "(1.0, -2.5) (100.0, 0.0)")
+    expectEqual("\(rect)", "(1.0, -2.5, 100.0, 0.0)")
+    expectEqual("\(rect.origin) \(rect.size)", "(1.0, -2.5) (100.0, 0.0)")
     var text = ""
     print(CGRect(x: 0, y: 0, width: 100, height: 100), to: &text)
-    #expect(text == "(0.0, 0.0, 100.0, 100.0)\n")
+    expectEqual(text, "(0.0, 0.0, 100.0, 100.0)\n")
   }
 
   @Test("are printed so in collections, optionals and for debugging too")
   func nesting() {
-    #expect("\([rect.size])" == "[(100.0, 0.0)]")
-    #expect(String(describing: Optional(rect.origin)) == "Optional((1.0, -2.5))")
-    #expect(String(reflecting: rect) == "(1.0, -2.5, 100.0, 0.0)")
+    expectEqual("\([rect.size])", "[(100.0, 0.0)]")
+    expectEqual(String(describing: Optional(rect.origin)), "Optional((1.0, -2.5))")
+    expectEqual(String(reflecting: rect), "(1.0, -2.5, 100.0, 0.0)")
   }
 
   @Test("show what is no number")
   func notNumbers() {
-    #expect("\(CGPoint(x: CGFloat.nan, y: .infinity))" == "(nan, inf)")
+    expectEqual("\(CGPoint(x: CGFloat.nan, y: .infinity))", "(nan, inf)")
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -16,8 +17,8 @@ struct GeometryEqualityTests {
   @Test("of an index path counts rows as items")
   func rows() {
     var path = IndexPath(row: 3, section: 1)
-    #expect(path == IndexPath(item: 3, section: 1))
-    #expect(path.row == 3)
+    expectEqual(path, IndexPath(item: 3, section: 1))
+    expectEqual(path.row, 3)
     path.row = 7
     #expect(path.item == 7 && path.section == 1)
   }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -31,7 +32,7 @@ struct RectangleIntersectionTests {
     ]
   )
   func touching(_ rect: CGRect, _ intersects: Bool) {
-    #expect(rect.intersects(Self.square) == intersects)
-    #expect(Self.square.intersects(rect) == intersects)
+    expectEqual(rect.intersects(Self.square), intersects)
+    expectEqual(Self.square.intersects(rect), intersects)
   }
 }

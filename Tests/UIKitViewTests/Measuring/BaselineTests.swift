@@ -19,12 +19,14 @@ struct BaselineTests {
   @Test("of one line are one")
   func oneLine() {
     let label = label("one")
-    #expect(
-      label.baselines(in: CGSize(width: 100, height: 24)) == TextBaselines(first: 18, last: 18)
+    expectEqual(
+      label.baselines(in: CGSize(width: 100, height: 24)),
+      TextBaselines(first: 18, last: 18)
     )
     // In the middle of 40 points, the line begins 8 below the top.
-    #expect(
-      label.baselines(in: CGSize(width: 100, height: 40)) == TextBaselines(first: 26, last: 26)
+    expectEqual(
+      label.baselines(in: CGSize(width: 100, height: 40)),
+      TextBaselines(first: 26, last: 26)
     )
     #expect(label.forFirstBaselineLayout === label)
     #expect(label.forLastBaselineLayout === label)
@@ -43,11 +45,11 @@ struct BaselineTests {
   func bottom() {
     let size = CGSize(width: 30, height: 50)
     let atBottom = TextBaselines(first: 50, last: 50)
-    #expect(label("").baselines(in: size) == atBottom)
-    #expect(UIView().baselines(in: size) == atBottom)
-    #expect(UIImageView().baselines(in: size) == atBottom)
-    #expect(UIStackView().baselines(in: size) == atBottom)
-    #expect(UIButton(type: .system).baselines(in: size) == atBottom)
+    expectEqual(label("").baselines(in: size), atBottom)
+    expectEqual(UIView().baselines(in: size), atBottom)
+    expectEqual(UIImageView().baselines(in: size), atBottom)
+    expectEqual(UIStackView().baselines(in: size), atBottom)
+    expectEqual(UIButton(type: .system).baselines(in: size), atBottom)
   }
 
   @Test("of a button are those of its title")
@@ -56,8 +58,9 @@ struct BaselineTests {
     button.titleLabel?.font = .systemFont(ofSize: 20)
     button.setTitle("Go", for: .normal)
     // The title is 24 high, in the middle of 36.
-    #expect(
-      button.baselines(in: CGSize(width: 60, height: 36)) == TextBaselines(first: 24, last: 24)
+    expectEqual(
+      button.baselines(in: CGSize(width: 60, height: 36)),
+      TextBaselines(first: 24, last: 24)
     )
   }
 
@@ -68,8 +71,9 @@ struct BaselineTests {
     stack.axis = .vertical
     stack.spacing = 10
     // 72 and 10 above a line of 48 with its baseline 36 below its top.
-    #expect(
-      stack.baselines(in: CGSize(width: 75, height: 130)) == TextBaselines(first: 18, last: 118)
+    expectEqual(
+      stack.baselines(in: CGSize(width: 75, height: 130)),
+      TextBaselines(first: 18, last: 118)
     )
     #expect(stack.forFirstBaselineLayout === top)
     #expect(stack.forLastBaselineLayout === bottom)
@@ -86,8 +90,9 @@ struct BaselineTests {
     stack.alignment = .top
     stack.frame.size = CGSize(width: 30, height: 96)
     stack.layoutIfNeeded()
-    #expect(
-      stack.baselines(in: CGSize(width: 30, height: 96)) == TextBaselines(first: 36, last: 84)
+    expectEqual(
+      stack.baselines(in: CGSize(width: 30, height: 96)),
+      TextBaselines(first: 36, last: 84)
     )
     #expect(stack.forFirstBaselineLayout === large)
     #expect(stack.forLastBaselineLayout === large)
@@ -104,8 +109,9 @@ struct BaselineTests {
     card.title.text = "one"
     card.addSubview(card.title)
     card.title.frame = CGRect(x: 10, y: 30, width: 80, height: 24)
-    #expect(
-      card.baselines(in: card.bounds.size) == TextBaselines(first: 48, last: 48)
+    expectEqual(
+      card.baselines(in: card.bounds.size),
+      TextBaselines(first: 48, last: 48)
     )
   }
 }
@@ -124,20 +130,20 @@ struct AlignmentRectTests {
   func roundTrip() {
     let view = Badged()
     let frame = CGRect(x: 10, y: 20, width: 50, height: 40)
-    #expect(view.alignmentRect(forFrame: frame) == CGRect(x: 10, y: 24, width: 44, height: 34))
-    #expect(view.frame(forAlignmentRect: view.alignmentRect(forFrame: frame)) == frame)
-    #expect(UIView().alignmentRect(forFrame: frame) == frame)
-    #expect(UIView().frame(forAlignmentRect: frame) == frame)
+    expectEqual(view.alignmentRect(forFrame: frame), CGRect(x: 10, y: 24, width: 44, height: 34))
+    expectEqual(view.frame(forAlignmentRect: view.alignmentRect(forFrame: frame)), frame)
+    expectEqual(UIView().alignmentRect(forFrame: frame), frame)
+    expectEqual(UIView().frame(forAlignmentRect: frame), frame)
   }
 
   @Test("ends where its insets meet, and has none that are not finite")
   func extremes() {
     let view = Badged()
     let small = view.alignmentRect(forFrame: CGRect(x: 0, y: 0, width: 3, height: 3))
-    #expect(small.size == .zero)
+    expectEqual(small.size, .zero)
     view.insets.left = .nan
     let frame = CGRect(x: 10, y: 20, width: 50, height: 40)
-    #expect(view.alignmentRect(forFrame: frame) == frame)
+    expectEqual(view.alignmentRect(forFrame: frame), frame)
   }
 
   @Test("is what stacks place, and what baselines end at")
@@ -149,11 +155,12 @@ struct AlignmentRectTests {
     stack.frame.size = CGSize(width: 60, height: 30)
     stack.layoutIfNeeded()
     // 20 × 10 at the bottom of 30, with 4 above, 6 to the right and 2 below.
-    #expect(view.frame == CGRect(x: 0, y: 16, width: 26, height: 16))
-    #expect(other.frame == CGRect(x: 20, y: 30, width: 40, height: 0))
-    #expect(
-      view.baselines(in: CGSize(width: 26, height: 16)) == TextBaselines(first: 14, last: 14)
+    expectEqual(view.frame, CGRect(x: 0, y: 16, width: 26, height: 16))
+    expectEqual(other.frame, CGRect(x: 20, y: 30, width: 40, height: 0))
+    expectEqual(
+      view.baselines(in: CGSize(width: 26, height: 16)),
+      TextBaselines(first: 14, last: 14)
     )
-    #expect(stack.intrinsicContentSize == CGSize(width: 20, height: 10))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 20, height: 10))
   }
 }

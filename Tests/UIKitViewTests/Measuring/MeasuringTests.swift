@@ -39,47 +39,47 @@ struct MeasuringTests {
   @Test("prefers the intrinsic size, and takes sides it leaves open from sizeThatFits")
   func precedence() {
     let view = Declared(frame: CGRect(x: 0, y: 0, width: 8, height: 9))
-    #expect(view.measure(.free) == MeasuredSize())
+    expectEqual(view.measure(.free), MeasuredSize())
     view.fit = CGSize(width: 30, height: 40)
-    #expect(view.measure(.free) == MeasuredSize(width: 30, height: 40))
+    expectEqual(view.measure(.free), MeasuredSize(width: 30, height: 40))
     view.intrinsic.width = 50
-    #expect(view.measure(.free) == MeasuredSize(width: 50, height: 40))
+    expectEqual(view.measure(.free), MeasuredSize(width: 50, height: 40))
     view.intrinsic.height = 60
-    #expect(view.measure(.free) == MeasuredSize(width: 50, height: 60))
+    expectEqual(view.measure(.free), MeasuredSize(width: 50, height: 60))
   }
 
   @Test("takes no number that is not finite, and no length below zero")
   func notFinite() {
     let view = Declared(frame: CGRect(x: 0, y: 0, width: 8, height: 9))
     view.intrinsic = CGSize(width: CGFloat.nan, height: .infinity)
-    #expect(view.measure(.free) == MeasuredSize())
+    expectEqual(view.measure(.free), MeasuredSize())
     view.fit = CGSize(width: 5, height: CGFloat.nan)
-    #expect(view.measure(.free) == MeasuredSize())
-    #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 8, height: 9))
+    expectEqual(view.measure(.free), MeasuredSize())
+    expectEqual(view.systemLayoutSizeFitting(.zero), CGSize(width: 8, height: 9))
     let target = CGSize(width: CGFloat.nan, height: .infinity)
     let size = view.systemLayoutSizeFitting(
       target,
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .required
     )
-    #expect(size == CGSize(width: 8, height: 9))
+    expectEqual(size, CGSize(width: 8, height: 9))
   }
 
   @Test("asks constraints before anything else, by whatever door")
   func constraintsFirst() {
     let view = Constrained()
-    #expect(view.measure(.free) == MeasuredSize(width: 70, height: 35))
-    #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 0, height: 35))
+    expectEqual(view.measure(.free), MeasuredSize(width: 70, height: 35))
+    expectEqual(view.systemLayoutSizeFitting(.zero), CGSize(width: 0, height: 35))
     // Priorities reach the constraints as they are.
-    #expect(view.proposals.last?.width?.priority == .fittingSizeLevel)
+    expectEqual(view.proposals.last?.width?.priority, .fittingSizeLevel)
     let stack = UIStackView(arrangedSubviews: [view])
-    #expect(stack.intrinsicContentSize == CGSize(width: 70, height: 35))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 70, height: 35))
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.frame = CGRect(x: 10, y: 5, width: 80, height: 40)
     view.autoresizingMask = .flexibleHeight
     cell.contentView.addSubview(view)
     // 35 and 5 above and below; the width stays.
-    #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 100, height: 45))
+    expectEqual(cell.systemLayoutSizeFitting(.zero), CGSize(width: 100, height: 45))
   }
 
   @Test("lets an intrinsic size be what systemLayoutSizeFitting says")
@@ -88,8 +88,8 @@ struct MeasuringTests {
       override var intrinsicContentSize: CGSize { systemLayoutSizeFitting(.zero) }
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 12, height: 13) }
     }
-    #expect(Circular().measure(.free) == MeasuredSize(width: 12, height: 13))
-    #expect(Circular().intrinsicContentSize == CGSize(width: 12, height: 13))
+    expectEqual(Circular().measure(.free), MeasuredSize(width: 12, height: 13))
+    expectEqual(Circular().intrinsicContentSize, CGSize(width: 12, height: 13))
   }
 
   // “one two” is 70 wide, “three” 50 and “four” 40, each letter 10; lines are 24 high.
@@ -113,7 +113,7 @@ struct MeasuringTests {
       withHorizontalFittingPriority: UILayoutPriority(Float(priority)),
       verticalFittingPriority: .fittingSizeLevel
     )
-    #expect(size == CGSize(width: width, height: height))
+    expectEqual(size, CGSize(width: width, height: height))
   }
 
   @Test("of text gives the lines of the preferred width where nothing narrower is offered")
@@ -121,13 +121,13 @@ struct MeasuringTests {
     let label = label("one two three four")
     label.preferredMaxLayoutWidth = 130
     // “one two three” is 130 wide.
-    #expect(label.intrinsicContentSize == CGSize(width: 130, height: 48))
-    #expect(label.measure(.free) == MeasuredSize(width: 130, height: 48))
-    #expect(label.measure(.width(500)) == MeasuredSize(width: 130, height: 48))
-    #expect(label.measure(.width(75)) == MeasuredSize(width: 70, height: 72))
-    #expect(label.systemLayoutSizeFitting(.zero) == CGSize(width: 130, height: 48))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 130, height: 48))
+    expectEqual(label.measure(.free), MeasuredSize(width: 130, height: 48))
+    expectEqual(label.measure(.width(500)), MeasuredSize(width: 130, height: 48))
+    expectEqual(label.measure(.width(75)), MeasuredSize(width: 70, height: 72))
+    expectEqual(label.systemLayoutSizeFitting(.zero), CGSize(width: 130, height: 48))
     label.numberOfLines = 1
-    #expect(label.measure(.free) == MeasuredSize(width: 180, height: 24))
+    expectEqual(label.measure(.free), MeasuredSize(width: 180, height: 24))
   }
 
   @Test("adds what a label of the app asks for beyond its text, on one line and on more")
@@ -142,9 +142,9 @@ struct MeasuringTests {
     label.font = .systemFont(ofSize: 20)
     label.text = "one two three four"
     label.numberOfLines = 0
-    #expect(label.measure(.free) == MeasuredSize(width: 196, height: 30))
+    expectEqual(label.measure(.free), MeasuredSize(width: 196, height: 30))
     // 75 points for the text, and 16 beside it.
-    #expect(label.measure(.width(91)) == MeasuredSize(width: 86, height: 78))
+    expectEqual(label.measure(.width(91)), MeasuredSize(width: 86, height: 78))
   }
 
   @Test("breaks the lines of a label in a list row once")
@@ -162,6 +162,6 @@ struct MeasuringTests {
         verticalFittingPriority: .fittingSizeLevel
       )
     }
-    #expect(fixture.backend.textLayoutCount == before + 1)
+    expectEqual(fixture.backend.textLayoutCount, before + 1)
   }
 }

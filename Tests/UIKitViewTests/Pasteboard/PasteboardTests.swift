@@ -15,15 +15,15 @@ struct PasteboardTests {
     let board = UIPasteboard.general
     let before = board.changeCount
     board.string = "Lima"
-    #expect(board.string == "Lima")
+    expectEqual(board.string, "Lima")
     #expect(board.hasStrings)
     #expect(!board.hasImages)
     #expect(board.changeCount > before)
-    #expect(fixture.backend.clipboard == "Lima")
+    expectEqual(fixture.backend.clipboard, "Lima")
     board.string = nil
     #expect(board.string == nil)
-    #expect(board.numberOfItems == 0)
-    #expect(fixture.backend.clipboard == "")
+    expectEqual(board.numberOfItems, 0)
+    expectEqual(fixture.backend.clipboard, "")
   }
 
   @Test("has what a field has copied, and what another program has")
@@ -31,17 +31,17 @@ struct PasteboardTests {
     let fixture = Fixture()
     UIPasteboard.general.string = "mine"
     fixture.backend.clipboard = "theirs"
-    #expect(UIPasteboard.general.string == "theirs")
-    #expect(UIPasteboard.general.types == [utf8])
+    expectEqual(UIPasteboard.general.string, "theirs")
+    expectEqual(UIPasteboard.general.types, [utf8])
   }
 
   @Test("has texts of several items, whose lines other programs get")
   func texts() {
     let fixture = Fixture()
     UIPasteboard.general.strings = ["Lima", "Oslo"]
-    #expect(UIPasteboard.general.strings == ["Lima", "Oslo"])
-    #expect(UIPasteboard.general.numberOfItems == 2)
-    #expect(fixture.backend.clipboard == "Lima\nOslo")
+    expectEqual(UIPasteboard.general.strings, ["Lima", "Oslo"])
+    expectEqual(UIPasteboard.general.numberOfItems, 2)
+    expectEqual(fixture.backend.clipboard, "Lima\nOslo")
   }
 
   @Test("has an address, which is a text too")
@@ -50,13 +50,13 @@ struct PasteboardTests {
     let board = UIPasteboard.general
     let address = try #require(URL(string: "https://example.org/a"))
     board.url = address
-    #expect(board.url == address)
+    expectEqual(board.url, address)
     #expect(board.hasURLs)
-    #expect(board.string == "https://example.org/a")
+    expectEqual(board.string, "https://example.org/a")
     board.urls = [address, address]
-    #expect(board.urls == [address, address])
+    expectEqual(board.urls, [address, address])
     fixture.backend.clipboard = "https://example.org/b"
-    #expect(board.url?.path == "/b")
+    expectEqual(board.url?.path, "/b")
     fixture.backend.clipboard = "no address"
     #expect(board.url == nil)
     #expect(board.urls == nil)
@@ -67,7 +67,7 @@ struct PasteboardTests {
     _ = Fixture()
     let board = UIPasteboard.general
     board.setData(Data([1, 2]), forPasteboardType: "org.example.own")
-    #expect(board.data(forPasteboardType: "org.example.own") == Data([1, 2]))
+    expectEqual(board.data(forPasteboardType: "org.example.own"), Data([1, 2]))
     #expect(board.value(forPasteboardType: "org.example.own") as? Data == Data([1, 2]))
     #expect(board.contains(pasteboardTypes: ["org.example.own"]))
     #expect(!board.contains(pasteboardTypes: [utf8]))
@@ -86,10 +86,10 @@ struct PasteboardTests {
     #expect(UIPasteboard(name: name, create: false) == nil)
     let board = try #require(UIPasteboard(name: name, create: true))
     board.string = "inside"
-    #expect(UIPasteboard(name: name, create: false)?.string == "inside")
-    #expect(board.name == name)
-    #expect(board.changeCount == 1)
-    #expect(fixture.backend.clipboard == "")
+    expectEqual(UIPasteboard(name: name, create: false)?.string, "inside")
+    expectEqual(board.name, name)
+    expectEqual(board.changeCount, 1)
+    expectEqual(fixture.backend.clipboard, "")
     var removed = 0
     let token = NotificationCenter.default.addObserver(
       forName: UIPasteboard.removedNotification,
@@ -98,7 +98,7 @@ struct PasteboardTests {
     ) { _ in MainActor.assumeIsolated { removed += 1 } }
     UIPasteboard.remove(withName: name)
     NotificationCenter.default.removeObserver(token)
-    #expect(removed == 1)
+    expectEqual(removed, 1)
     #expect(UIPasteboard(name: name, create: false) == nil)
     #expect(UIPasteboard.withUniqueName().name != UIPasteboard.withUniqueName().name)
     #expect(UIPasteboard(name: .general, create: false) != nil)
@@ -116,7 +116,7 @@ struct PasteboardTests {
     UIPasteboard.general.string = "a"
     UIPasteboard.general.string = "b"
     NotificationCenter.default.removeObserver(token)
-    #expect(changes == 2)
+    expectEqual(changes, 2)
   }
 
   @Test("without pictures has none, and takes none that has no pixels")

@@ -38,7 +38,7 @@ struct ArrangedViewTests {
     caption.text = "Name"
     stack.addArrangedSubview(caption)
     fixture.show(stack)
-    #expect(caption.frame.width == 200)
+    expectEqual(caption.frame.width, 200)
     caption.removeFromSuperview()
     let width = caption.widthAnchor.constraint(equalToConstant: 88)
     width.isActive = true
@@ -46,7 +46,7 @@ struct ArrangedViewTests {
     stack.addArrangedSubview(caption)
     stack.addArrangedSubview(field)
     fixture.backend.makeFrame()
-    #expect(caption.frame.width == 88)
-    #expect(reports == [])
+    expectEqual(caption.frame.width, 88)
+    expectEqual(reports, [])
   }
 }

@@ -46,13 +46,13 @@ struct StackConstraintTests {
     pin(stack, in: root, inset: 10)
     root.layoutIfNeeded()
     // Three lines in 75 points.
-    #expect(picture(stack) == "10,10 75×88")
+    expectEqual(picture(stack), "10,10 75×88")
     root.frame.size.width = 220
     root.layoutIfNeeded()
-    #expect(picture(stack) == "10,10 200×40")
+    expectEqual(picture(stack), "10,10 200×40")
     stack.arrangedSubviews[1].isHidden = true
     root.layoutIfNeeded()
-    #expect(picture(stack) == "10,10 200×24")
+    expectEqual(picture(stack), "10,10 200×24")
   }
 
   @Test("gives arranged views the size that their own constraints say")
@@ -63,12 +63,12 @@ struct StackConstraintTests {
     stack.alignment = .center
     view.widthAnchor.constraint(equalToConstant: 40).isActive = true
     view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
-    #expect(stack.intrinsicContentSize == CGSize(width: 70, height: 20))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 70, height: 20))
     let root = root(70, 40)
     pin(stack, in: root)
     root.layoutIfNeeded()
-    #expect(picture(stack) == "0,0 70×20")
-    #expect(StackLayout.picture(stack) == "0,0 40×20 | 40,0 30×20")
+    expectEqual(picture(stack), "0,0 70×20")
+    expectEqual(StackLayout.picture(stack), "0,0 40×20 | 40,0 30×20")
   }
 
   @Test("stretches and cuts other views before one whose length a constraint of its own says")
@@ -79,13 +79,13 @@ struct StackConstraintTests {
     let stack = UIStackView(arrangedSubviews: [view, box(30, 20)])
     stack.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
     stack.layoutIfNeeded()
-    #expect(StackLayout.picture(stack) == "0,0 40×20 | 40,0 60×20")
+    expectEqual(StackLayout.picture(stack), "0,0 40×20 | 40,0 60×20")
     stack.frame.size.width = 50
     stack.layoutIfNeeded()
-    #expect(StackLayout.picture(stack) == "0,0 40×20 | 40,0 10×20")
+    expectEqual(StackLayout.picture(stack), "0,0 40×20 | 40,0 10×20")
     stack.insertArrangedSubview(stack.arrangedSubviews[1], at: 0)
     stack.layoutIfNeeded()
-    #expect(StackLayout.picture(stack) == "0,0 10×20 | 10,0 40×20")
+    expectEqual(StackLayout.picture(stack), "0,0 10×20 | 10,0 40×20")
   }
 
   /// A view of a width that is as high as it is wide, both required.
@@ -109,15 +109,15 @@ struct StackConstraintTests {
         stack.alignment = alignment
         stack.frame = CGRect(x: 0, y: 0, width: 70, height: 20)
         stack.layoutIfNeeded()
-        #expect(StackLayout.picture(stack) == picture)
+        expectEqual(StackLayout.picture(stack), picture)
       }
       stack.axis = .vertical
       stack.alignment = .leading
       stack.frame = CGRect(x: 0, y: 0, width: 10, height: 100)
       stack.layoutIfNeeded()
-      #expect(StackLayout.picture(stack) == "0,0 40×40 | 0,40 10×60")
+      expectEqual(StackLayout.picture(stack), "0,0 40×40 | 0,40 10×60")
     }
-    #expect(messages == [])
+    expectEqual(messages, [])
   }
 
   @Test("that views fill is as thick as the one that constraints of its own say more strongly")
@@ -126,16 +126,16 @@ struct StackConstraintTests {
     let text = box(30, 60)
     let stack = UIStackView(arrangedSubviews: [square(40), text])
     let messages = reports {
-      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 70, height: 40))
+      expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 70, height: 40))
       let root = root(70)
       pin(stack, in: root)
       root.layoutIfNeeded()
-      #expect(StackLayout.picture(stack) == "0,0 40×40 | 40,0 30×40")
+      expectEqual(StackLayout.picture(stack), "0,0 40×40 | 40,0 30×40")
     }
-    #expect(messages == [])
+    expectEqual(messages, [])
     stack.axis = .vertical
     text.size.width = 90
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 100))
+    expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 40, height: 100))
   }
 
   @Test(
@@ -145,11 +145,11 @@ struct StackConstraintTests {
     _ = Fixture()
     let (low, high) = (box(20, 10), box(20, 30))
     let stack = UIStackView(arrangedSubviews: [low, high])
-    #expect(stack.intrinsicContentSize.height == 30)
+    expectEqual(stack.intrinsicContentSize.height, 30)
     low.setContentHuggingPriority(UILayoutPriority(749), for: .vertical)
-    #expect(stack.intrinsicContentSize.height == 30)
+    expectEqual(stack.intrinsicContentSize.height, 30)
     low.setContentHuggingPriority(UILayoutPriority(751), for: .vertical)
-    #expect(stack.intrinsicContentSize.height == 10)
+    expectEqual(stack.intrinsicContentSize.height, 10)
   }
 
   @Test("gives arranged views the size that constraints inside of them say")
@@ -167,14 +167,14 @@ struct StackConstraintTests {
     ])
     let stack = UIStackView(arrangedSubviews: [card, box(20, 10)])
     stack.axis = .vertical
-    #expect(stack.intrinsicContentSize == CGSize(width: 190, height: 44))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 190, height: 44))
     // 75 points for the text: three lines and ten points.
-    #expect(stack.sizeThatFits(CGSize(width: 85, height: 0)) == CGSize(width: 85, height: 92))
+    expectEqual(stack.sizeThatFits(CGSize(width: 85, height: 0)), CGSize(width: 85, height: 92))
     let root = root(85)
     pin(stack, in: root)
     root.layoutIfNeeded()
-    #expect(StackLayout.picture(stack) == "0,0 85×82 | 0,82 85×10")
-    #expect(picture(text) == "5,5 75×72")
+    expectEqual(StackLayout.picture(stack), "0,0 85×82 | 0,82 85×10")
+    expectEqual(picture(text), "5,5 75×72")
   }
 
   @Test("has room taken by a spacer of at least a width")
@@ -183,11 +183,11 @@ struct StackConstraintTests {
     let spacer = UIView()
     let stack = UIStackView(arrangedSubviews: [box(20, 10), spacer, box(30, 10)])
     spacer.widthAnchor.constraint(greaterThanOrEqualToConstant: 15).isActive = true
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 65, height: 10))
+    expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 65, height: 10))
     let root = root(100)
     pin(stack, in: root)
     root.layoutIfNeeded()
-    #expect(StackLayout.picture(stack) == "0,0 20×10 | 20,0 50×10 | 70,0 30×10")
+    expectEqual(StackLayout.picture(stack), "0,0 20×10 | 20,0 50×10 | 70,0 30×10")
   }
 
   @Test("keeps arranged views as wide as each other, or as a part of it")
@@ -205,8 +205,8 @@ struct StackConstraintTests {
     third.widthAnchor.constraint(equalTo: stack.widthAnchor, multiplier: 0.2).isActive = true
     root.layoutIfNeeded()
     // 22 for the third view; (110 − 10 − 22) / 2 for the others.
-    #expect(StackLayout.picture(stack) == "0,0 39×10 | 44,0 39×10 | 88,0 22×10")
-    #expect(messages == [])
+    expectEqual(StackLayout.picture(stack), "0,0 39×10 | 44,0 39×10 | 88,0 22×10")
+    expectEqual(messages, [])
   }
 
   @Test(
@@ -225,28 +225,28 @@ struct StackConstraintTests {
       stack.layoutIfNeeded()
       return StackLayout.picture(stack)
     }
-    #expect(frames() == "0,0 25×20 | 25,0 75×20")
+    expectEqual(frames(), "0,0 25×20 | 25,0 75×20")
     // 100 − 10 − 10 as 1 : 3.
     third.setContentHuggingPriority(.required, for: .horizontal)
     stack.insertArrangedSubview(third, at: 1)
     stack.spacing = 5
-    #expect(frames() == "0,0 20×20 | 25,0 10×20 | 40,0 60×20")
+    expectEqual(frames(), "0,0 20×20 | 25,0 10×20 | 40,0 60×20")
     third.isHidden = true
     stack.spacing = 20
-    #expect(frames() == "0,0 20×20 | 40,0 60×20")
+    expectEqual(frames(), "0,0 20×20 | 40,0 60×20")
     third.isHidden = false
     stack.spacing = 5
     stack.semanticContentAttribute = .forceRightToLeft
-    #expect(frames() == "80,0 20×20 | 65,0 10×20 | 0,0 60×20")
+    expectEqual(frames(), "80,0 20×20 | 65,0 10×20 | 0,0 60×20")
     stack.semanticContentAttribute = .unspecified
     third.removeFromSuperview()
     stack.spacing = 0
     stack.alignment = .bottom
-    #expect(frames() == "0,10 25×10 | 25,10 75×10")
+    expectEqual(frames(), "0,10 25×10 | 25,10 75×10")
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 4, right: 10)
-    #expect(frames() == "10,6 20×10 | 30,6 60×10")
-    #expect(messages == [])
+    expectEqual(frames(), "10,6 20×10 | 30,6 60×10")
+    expectEqual(messages, [])
   }
 
   @Test("shares its baselines with what stands beside it")
@@ -262,6 +262,6 @@ struct StackConstraintTests {
     note.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     note.firstBaselineAnchor.constraint(equalTo: stack.lastBaselineAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(picture(note) == "0,24 40×24")
+    expectEqual(picture(note), "0,24 40×24")
   }
 }

@@ -310,11 +310,11 @@ struct StackLayoutTests {
     _ = Fixture()
     let stack = layout.makeStack()
     stack.layoutIfNeeded()
-    #expect(StackLayout.picture(stack) == layout.expected)
+    expectEqual(StackLayout.picture(stack), layout.expected)
     // The same again.
     stack.setNeedsLayout()
     stack.layoutIfNeeded()
-    #expect(StackLayout.picture(stack) == layout.expected)
+    expectEqual(StackLayout.picture(stack), layout.expected)
   }
 
   /// Constraints say nothing about which of two equal views is stretched, and contradict each other where all views
@@ -340,8 +340,8 @@ struct StackLayoutTests {
     edge.isActive = true
     #expect(stack.rules?.isEmpty == false)
     stack.layoutIfNeeded()
-    #expect(StackLayout.picture(stack) == layout.expected)
-    #expect(messages == [])
+    expectEqual(StackLayout.picture(stack), layout.expected)
+    expectEqual(messages, [])
   }
 
   @Test("give the size that the stack asks for, with distances between baselines")
@@ -350,9 +350,9 @@ struct StackLayoutTests {
     let columns = Self.columns.filter { $0.isBaselineRelative && $0.distribution == .fill }
     for layout in columns {
       let stack = layout.makeStack()
-      #expect(stack.intrinsicContentSize == CGSize(width: 20, height: layout.size.height))
+      expectEqual(stack.intrinsicContentSize, CGSize(width: 20, height: layout.size.height))
     }
-    #expect(columns.count == 2)
+    expectEqual(columns.count, 2)
   }
 }
 
@@ -443,14 +443,14 @@ struct StackCellTests {
     attributes.frame = CGRect(x: 0, y: 0, width: widths.cell, height: 50)
     attributes.fixedSides = .width
     let size = card.cell.preferredLayoutAttributesFitting(attributes).size
-    #expect(size == CGSize(width: widths.cell, height: widths.height))
+    expectEqual(size, CGSize(width: widths.cell, height: widths.height))
     card.cell.frame.size = size
     card.cell.layoutIfNeeded()
     func place(_ view: UIView) -> String {
       StackLayout.picture(view.convert(view.bounds, to: card.cell))
     }
-    #expect(place(card.title) == widths.title)
-    #expect(place(card.text) == widths.text)
-    #expect(place(card.footnote) == widths.footnote)
+    expectEqual(place(card.title), widths.title)
+    expectEqual(place(card.text), widths.text)
+    expectEqual(place(card.footnote), widths.footnote)
   }
 }

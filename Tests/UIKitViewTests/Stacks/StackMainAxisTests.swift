@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -78,20 +79,20 @@ struct StackMainAxisTests {
 
   @Test("is shared by filling it", arguments: fills)
   func fillsStack(_ sharing: Sharing) {
-    #expect(Sharing.picture(sharing.axis.spans(in: sharing.room)) == sharing.expected)
+    expectEqual(Sharing.picture(sharing.axis.spans(in: sharing.room)), sharing.expected)
   }
 
   @Test("is shared in other ways", arguments: others)
   func shares(_ sharing: Sharing) {
-    #expect(Sharing.picture(sharing.axis.spans(in: sharing.room)) == sharing.expected)
+    expectEqual(Sharing.picture(sharing.axis.spans(in: sharing.room)), sharing.expected)
   }
 
   @Test("keeps a longer custom spacing where gaps are shared")
   func keepsCustomSpacing() {
     var axis = Sharing("", .equalSpacing, "10 10 10", spacing: 5, in: 0, "").axis
     axis.items[0].spacingAfter = 40
-    #expect(Sharing.picture(axis.spans(in: 100)) == "0-10 50-60 90-100")
-    #expect(Sharing.picture(axis.spans(in: 150)) == "0-10 70-80 140-150")
+    expectEqual(Sharing.picture(axis.spans(in: 100)), "0-10 50-60 90-100")
+    expectEqual(Sharing.picture(axis.spans(in: 150)), "0-10 70-80 140-150")
   }
 
   struct Fitting: Sendable, CustomTestStringConvertible {
@@ -113,7 +114,7 @@ struct StackMainAxisTests {
   @Test("is asked for so that every view is as long as it asks for", arguments: fittings)
   func fitsViews(_ fitting: Fitting) {
     let axis = Sharing("", fitting.distribution, "10 20 60", spacing: 5, in: 0, "").axis
-    #expect(axis.fittingLength == fitting.expected)
+    expectEqual(axis.fittingLength, fitting.expected)
     let spans = axis.spans(in: fitting.expected)
     #expect(zip(spans, axis.items).allSatisfy { $0.length >= ($1.length ?? 0) })
   }
@@ -131,16 +132,16 @@ struct StackCrossAxisTests {
 
   @Test("holds views as their alignment says")
   func aligns() {
-    #expect(picture(.fill, in: 80) == "0-80 0-80 0-80")
-    #expect(picture(.start, in: 80) == "0-20 0-60 0-10")
-    #expect(picture(.center, in: 80) == "30-50 10-70 35-45")
-    #expect(picture(.end, in: 80) == "60-80 20-80 70-80")
-    #expect(picture(.start, in: 40) == "0-20 0-40 0-10")
+    expectEqual(picture(.fill, in: 80), "0-80 0-80 0-80")
+    expectEqual(picture(.start, in: 80), "0-20 0-60 0-10")
+    expectEqual(picture(.center, in: 80), "30-50 10-70 35-45")
+    expectEqual(picture(.end, in: 80), "60-80 20-80 70-80")
+    expectEqual(picture(.start, in: 40), "0-20 0-40 0-10")
   }
 
   @Test("lets baselines meet; a view without text stands on the line")
   func alignsBaselines() {
-    #expect(picture(.baseline, in: 80) == "25-45 0-60 30-40")
+    expectEqual(picture(.baseline, in: 80), "25-45 0-60 30-40")
   }
 
   @Test("is asked for so that every view has room")
@@ -148,9 +149,9 @@ struct StackCrossAxisTests {
     let items = [
       StackCrossItem(length: 20, baseline: 5), StackCrossItem(length: 60, baseline: 55),
     ]
-    #expect(StackCrossAxis(items: items, alignment: .fill).fittingLength == 60)
+    expectEqual(StackCrossAxis(items: items, alignment: .fill).fittingLength, 60)
     // 55 above the line, 15 below it.
-    #expect(StackCrossAxis(items: items, alignment: .baseline).fittingLength == 70)
-    #expect(StackCrossAxis(items: [], alignment: .baseline).fittingLength == 0)
+    expectEqual(StackCrossAxis(items: items, alignment: .baseline).fittingLength, 70)
+    expectEqual(StackCrossAxis(items: [], alignment: .baseline).fittingLength, 0)
   }
 }

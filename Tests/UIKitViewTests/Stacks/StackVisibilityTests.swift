@@ -41,11 +41,11 @@ struct StackVisibilityTests {
     #expect(column.views[1].isHidden)
     column.fixture.backend.advance(by: 0.5)
     // The first view goes from 10 to 30 points, and the second one, behind it, from 20 to none.
-    #expect(column.shown(0) == "0,0 50×20")
-    #expect(column.shown(1) == "0,20 50×10")
-    #expect(column.shown(2) == "0,30 50×10")
+    expectEqual(column.shown(0), "0,0 50×20")
+    expectEqual(column.shown(1), "0,20 50×10")
+    expectEqual(column.shown(2), "0,30 50×10")
     column.fixture.backend.advance(by: 0.6)
-    #expect(column.shown(0) == "0,0 50×30")
+    expectEqual(column.shown(0), "0,0 50×30")
     #expect(column.shown(1) == nil)
   }
 
@@ -54,14 +54,14 @@ struct StackVisibilityTests {
     let column = Column()
     column.views[1].isHidden = true
     column.fixture.backend.makeFrame()
-    #expect(column.shown(0) == "0,0 50×30")
+    expectEqual(column.shown(0), "0,0 50×30")
     column.toggle()
     #expect(!column.views[1].isHidden)
     column.fixture.backend.advance(by: 0.5)
-    #expect(column.shown(0) == "0,0 50×20")
-    #expect(column.shown(1) == "0,20 50×10")
+    expectEqual(column.shown(0), "0,0 50×20")
+    expectEqual(column.shown(1), "0,20 50×10")
     column.fixture.backend.advance(by: 0.6)
-    #expect(column.shown(1) == "0,10 50×20")
+    expectEqual(column.shown(1), "0,10 50×20")
   }
 
   @Test("comes back from where it is when it is shown on its way")
@@ -71,8 +71,8 @@ struct StackVisibilityTests {
     column.fixture.backend.advance(by: 0.5)
     column.toggle()
     column.fixture.backend.advance(by: 1.1)
-    #expect(column.shown(0) == "0,0 50×10")
-    #expect(column.shown(1) == "0,10 50×20")
+    expectEqual(column.shown(0), "0,0 50×10")
+    expectEqual(column.shown(1), "0,10 50×20")
   }
 
   @Test("is gone at once outside of animation blocks, and when animations are off")
@@ -86,6 +86,6 @@ struct StackVisibilityTests {
     UIView.performWithoutAnimation { column.toggle() }
     column.fixture.backend.makeFrame()
     #expect(column.shown(1) == nil)
-    #expect(column.shown(0) == "0,0 50×30")
+    expectEqual(column.shown(0), "0,0 50×30")
   }
 }

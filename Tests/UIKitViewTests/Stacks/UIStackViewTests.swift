@@ -62,10 +62,10 @@ struct UIStackViewTests {
     stack.layoutMargins = UIEdgeInsets(top: 4, left: number, bottom: 0, right: 0)
     stack.spacing = number
     stack.setCustomSpacing(number, after: boxes[0])
-    #expect(stack.layoutMargins == UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 0))
-    #expect(stack.sizeThatFits(.zero) == CGSize(width: 50, height: 14))
-    #expect(frames(stack) == ["0,4 20×10", "20,4 30×10"])
-    #expect(diagnostics.count == 3)
+    expectEqual(stack.layoutMargins, UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 0))
+    expectEqual(stack.sizeThatFits(.zero), CGSize(width: 50, height: 14))
+    expectEqual(frames(stack), ["0,4 20×10", "20,4 30×10"])
+    expectEqual(diagnostics.count, 3)
     #expect(diagnostics.allSatisfy { $0.contains("finite") && $0.contains("UIStackView") })
   }
 
@@ -80,13 +80,13 @@ struct UIStackViewTests {
   @Test("has Apple's defaults")
   func hasDefaults() {
     let stack = UIStackView()
-    #expect(stack.axis == .horizontal)
-    #expect(stack.alignment == .fill)
-    #expect(stack.distribution == .fill)
-    #expect(stack.spacing == 0)
+    expectEqual(stack.axis, .horizontal)
+    expectEqual(stack.alignment, .fill)
+    expectEqual(stack.distribution, .fill)
+    expectEqual(stack.spacing, 0)
     #expect(stack.isLayoutMarginsRelativeArrangement == false)
-    #expect(UIStackView.Alignment.top == .leading)
-    #expect(UIStackView.Alignment.bottom == .trailing)
+    expectEqual(UIStackView.Alignment.top, .leading)
+    expectEqual(UIStackView.Alignment.bottom, .trailing)
   }
 
   @Test("asks for nothing when a value is set to what it is")
@@ -110,13 +110,13 @@ struct UIStackViewTests {
     let views = [Box("a", 20, 10), Box("b", 30, 40)]
     let stack = stack(.horizontal, views, width: 60, height: 50)
     stack.spacing = 10
-    #expect(frames(stack) == ["0,0 20×50", "30,0 30×50"])
+    expectEqual(frames(stack), ["0,0 20×50", "30,0 30×50"])
     stack.alignment = .center
-    #expect(frames(stack) == ["0,20 20×10", "30,5 30×40"])
+    expectEqual(frames(stack), ["0,20 20×10", "30,5 30×40"])
     stack.axis = .vertical
     stack.alignment = .trailing
     stack.frame.size.height = 60
-    #expect(frames(stack) == ["40,0 20×10", "30,20 30×40"])
+    expectEqual(frames(stack), ["40,0 20×10", "30,20 30×40"])
   }
 
   @Test("runs from the right where reading does")
@@ -125,10 +125,10 @@ struct UIStackViewTests {
     let stack = stack(.horizontal, [Box("a", 20, 10), Box("b", 30, 40)], width: 60, height: 50)
     stack.spacing = 10
     stack.semanticContentAttribute = .forceRightToLeft
-    #expect(frames(stack) == ["40,0 20×50", "0,0 30×50"])
+    expectEqual(frames(stack), ["40,0 20×50", "0,0 30×50"])
     stack.axis = .vertical
     stack.alignment = .leading
-    #expect(frames(stack) == ["40,0 20×10", "30,20 30×30"])
+    expectEqual(frames(stack), ["40,0 20×10", "30,20 30×30"])
   }
 
   @Test("gives hidden views no room, nor the spacing after them")
@@ -144,18 +144,18 @@ struct UIStackViewTests {
     stack.distribution = .equalSpacing
     stack.setCustomSpacing(50, after: middle)
     fixture.show(stack)
-    #expect(stack.intrinsicContentSize.width == 120)
+    expectEqual(stack.intrinsicContentSize.width, 120)
     middle.isHidden = true
     fixture.backend.makeFrame()
-    #expect(frames(stack) == ["0,0 20×10", "80,0 20×10"])
-    #expect(stack.intrinsicContentSize.width == 40)
+    expectEqual(frames(stack), ["0,0 20×10", "80,0 20×10"])
+    expectEqual(stack.intrinsicContentSize.width, 40)
     middle.isHidden = false
     fixture.backend.makeFrame()
-    #expect(stack.customSpacing(after: middle) == 50)
+    expectEqual(stack.customSpacing(after: middle), 50)
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: middle)
-    #expect(frames(stack) == ["0,0 20×10", "35,0 30×10", "80,0 20×10"])
+    expectEqual(frames(stack), ["0,0 20×10", "35,0 30×10", "80,0 20×10"])
     stack.setCustomSpacing(UIStackView.spacingUseSystem, after: middle)
-    #expect(stack.intrinsicContentSize.width == 78)
+    expectEqual(stack.intrinsicContentSize.width, 78)
   }
 
   @Test("wraps text in the width it has and grows with it")
@@ -170,13 +170,13 @@ struct UIStackViewTests {
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    #expect(size == CGSize(width: 75, height: 86))
-    #expect(stack.sizeThatFits(CGSize(width: 75, height: 0)) == CGSize(width: 70, height: 86))
-    #expect(stack.intrinsicContentSize == CGSize(width: 180, height: 38))
+    expectEqual(size, CGSize(width: 75, height: 86))
+    expectEqual(stack.sizeThatFits(CGSize(width: 75, height: 0)), CGSize(width: 70, height: 86))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 180, height: 38))
     stack.frame.size = size
-    #expect(frames(stack) == ["0,0 75×10", "0,14 75×72"])
+    expectEqual(frames(stack), ["0,0 75×10", "0,14 75×72"])
     text.text = "one"
-    #expect(stack.sizeThatFits(CGSize(width: 75, height: 0)).height == 38)
+    expectEqual(stack.sizeThatFits(CGSize(width: 75, height: 0)).height, 38)
   }
 
   @Test("wraps text beside a picture and in stacks inside it")
@@ -190,9 +190,9 @@ struct UIStackViewTests {
     stack.spacing = 10
     stack.alignment = .top
     // 125 − 40 − 10 leaves 75: three lines and one.
-    #expect(stack.sizeThatFits(CGSize(width: 125, height: 0)) == CGSize(width: 125, height: 96))
-    #expect(frames(stack) == ["0,0 40×40", "50,0 75×96"])
-    #expect(frames(texts) == ["0,0 75×72", "0,72 75×24"])
+    expectEqual(stack.sizeThatFits(CGSize(width: 125, height: 0)), CGSize(width: 125, height: 96))
+    expectEqual(frames(stack), ["0,0 40×40", "50,0 75×96"])
+    expectEqual(frames(texts), ["0,0 75×72", "0,72 75×24"])
   }
 
   @Test("keeps clear of its margins if asked to")
@@ -205,10 +205,10 @@ struct UIStackViewTests {
       bottom: 3,
       trailing: 4
     )
-    #expect(frames(stack) == ["0,0 100×50"])
+    expectEqual(frames(stack), ["0,0 100×50"])
     stack.isLayoutMarginsRelativeArrangement = true
-    #expect(frames(stack) == ["2,1 94×46"])
-    #expect(stack.intrinsicContentSize == CGSize(width: 26, height: 14))
+    expectEqual(frames(stack), ["2,1 94×46"])
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 26, height: 14))
   }
 
   @Test("arranges only subviews, each once, in the order of the app")
@@ -220,22 +220,22 @@ struct UIStackViewTests {
       stack.arrangedSubviews.compactMap { ($0 as? Box)?.name }.joined()
     }
     stack.insertArrangedSubview(c, at: 0)
-    #expect(names() == "cab")
+    expectEqual(names(), "cab")
     stack.addArrangedSubview(c)
-    #expect(names() == "abc")
+    expectEqual(names(), "abc")
     stack.removeArrangedSubview(b)
-    #expect(names() == "ac")
+    expectEqual(names(), "ac")
     #expect(b.superview === stack)
     a.removeFromSuperview()
-    #expect(names() == "c")
+    expectEqual(names(), "c")
     var messages: [String] = []
     Diagnostics.hook = { messages.append($0.message) }
     defer { Diagnostics.hook = nil }
     stack.insertArrangedSubview(a, at: 7)
-    #expect(names() == "ca")
+    expectEqual(names(), "ca")
     stack.insertArrangedSubview(b, at: -1)
-    #expect(names() == "bca")
-    #expect(messages.count == 2)
+    expectEqual(names(), "bca")
+    expectEqual(messages.count, 2)
   }
 
   @Test("is laid out again when a view asks for another size")
@@ -245,13 +245,13 @@ struct UIStackViewTests {
     let spacer = UIView()
     let stack = stack(.horizontal, [spacer, box], width: 100, height: 10)
     fixture.show(stack)
-    #expect(frames(stack) == ["0,0 80×10", "80,0 20×10"])
+    expectEqual(frames(stack), ["0,0 80×10", "80,0 20×10"])
     box.size.width = 50
     fixture.backend.makeFrame()
-    #expect(frames(stack) == ["0,0 50×10", "50,0 50×10"])
+    expectEqual(frames(stack), ["0,0 50×10", "50,0 50×10"])
     stack.frame.size.width = 60
     fixture.backend.makeFrame()
-    #expect(frames(stack) == ["0,0 10×10", "10,0 50×10"])
+    expectEqual(frames(stack), ["0,0 10×10", "10,0 50×10"])
   }
 
   @Test("asks a view's own sizeThatFits where it has no intrinsic size")
@@ -264,8 +264,8 @@ struct UIStackViewTests {
     }
     _ = Fixture()
     let stack = stack(.vertical, [Square(), Square()], width: 20, height: 40)
-    #expect(stack.sizeThatFits(CGSize(width: 20, height: 0)) == CGSize(width: 20, height: 40))
-    #expect(stack.intrinsicContentSize == CGSize(width: 30, height: 60))
+    expectEqual(stack.sizeThatFits(CGSize(width: 20, height: 0)), CGSize(width: 20, height: 40))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 30, height: 60))
   }
 
   @Test("lets first lines or last lines share a line")
@@ -277,10 +277,10 @@ struct UIStackViewTests {
     let stack = stack(.horizontal, [small, large], width: 30, height: 96)
     // Baselines are 18 and 36 below the tops; the second line of the large text is 48 further down.
     stack.alignment = .firstBaseline
-    #expect(frames(stack) == ["0,18 10×24", "10,0 20×96"])
+    expectEqual(frames(stack), ["0,18 10×24", "10,0 20×96"])
     stack.alignment = .lastBaseline
-    #expect(frames(stack) == ["0,66 10×24", "10,0 20×96"])
-    #expect(stack.intrinsicContentSize == CGSize(width: 30, height: 96))
+    expectEqual(frames(stack), ["0,66 10×24", "10,0 20×96"])
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 30, height: 96))
   }
 
   @Test("survives sizes and spacings that are no numbers")
@@ -290,10 +290,10 @@ struct UIStackViewTests {
     let stack = stack(.vertical, [box, label("x")], width: 100, height: 100)
     stack.spacing = .nan
     stack.setCustomSpacing(.infinity, after: box)
-    #expect(frames(stack).count == 2)
+    expectEqual(frames(stack).count, 2)
     #expect(stack.intrinsicContentSize.width.isFinite)
     stack.frame.size = .zero
-    #expect(frames(stack).count == 2)
-    #expect(UIStackView().intrinsicContentSize == .zero)
+    expectEqual(frames(stack).count, 2)
+    expectEqual(UIStackView().intrinsicContentSize, .zero)
   }
 }

@@ -38,27 +38,28 @@ struct SurfaceViewTests {
   func size() {
     let fixture = Fixture(width: 300, height: 200)
     let view = UIBackendSurfaceView(surface: surface)
-    #expect(view.intrinsicContentSize == CGSize(width: 50, height: 10))
-    #expect(view.sizeThatFits(CGSize(width: 25, height: 0)) == CGSize(width: 20, height: 30))
-    #expect(view.measure(.width(25)) == MeasuredSize(width: 20, height: 30))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 50, height: 10))
+    expectEqual(view.sizeThatFits(CGSize(width: 25, height: 0)), CGSize(width: 20, height: 30))
+    expectEqual(view.measure(.width(25)), MeasuredSize(width: 20, height: 30))
     let stack = UIStackView(arrangedSubviews: [view])
     stack.axis = .vertical
     stack.frame = CGRect(x: 0, y: 0, width: 30, height: 100)
     stack.alignment = .leading
     fixture.show(stack)
-    #expect(view.frame.size == CGSize(width: 30, height: 100))
+    expectEqual(view.frame.size, CGSize(width: 30, height: 100))
   }
 
   @Test("is printed in the scene with what it shows")
   func scene() {
     let fixture = Fixture(width: 300, height: 200)
     _ = show(in: fixture)
-    #expect(
-      fixture.scene.description == """
-        UIWindow (0, 0, 300, 200)
-          KeyView (0, 0, 300, 200)
-            UIBackendSurfaceView (20, 30, 100, 40) ‹squares›
-        """
+    expectEqual(
+      fixture.scene.description,
+      """
+      UIWindow (0, 0, 300, 200)
+        KeyView (0, 0, 300, 200)
+          UIBackendSurfaceView (20, 30, 100, 40) ‹squares›
+      """
     )
   }
 
@@ -69,10 +70,10 @@ struct SurfaceViewTests {
     let stack = UIStackView(arrangedSubviews: [view, UIView()])
     stack.frame = CGRect(x: 0, y: 0, width: 300, height: 20)
     fixture.show(stack)
-    #expect(view.frame.width == 50)
+    expectEqual(view.frame.width, 50)
     surface.squareCount = 8
     fixture.backend.advanceUntilIdle()
-    #expect(view.frame.width == 80)
+    expectEqual(view.frame.width, 80)
   }
 
   @Test("becomes the first responder when it is pressed, and gets what is typed")
@@ -83,8 +84,8 @@ struct SurfaceViewTests {
     #expect(view.isFirstResponder)
     fixture.screen.press(.keyboardA, characters: "a")
     fixture.screen.press(.keyboardDownArrow)
-    #expect(surface.receivedEvents.count == 4, "A press, a release, and the letter twice")
-    #expect(around.keys == [.keyboardDownArrow], "What the surface does not take goes on")
+    expectEqual(surface.receivedEvents.count, 4, "A press, a release, and the letter twice")
+    expectEqual(around.keys, [.keyboardDownArrow], "What the surface does not take goes on")
   }
 
   @Test("gives up the keys when another responder gets them")
@@ -112,7 +113,7 @@ struct SurfaceViewTests {
     control.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     around.addSubview(control)
     fixture.screen.tap(at: CGPoint(x: 80, y: 40))
-    #expect(presses == 1)
+    expectEqual(presses, 1)
     #expect(surface.receivedEvents.isEmpty)
     view.isUserInteractionEnabled = false
     fixture.screen.tap(at: CGPoint(x: 30, y: 40))
@@ -126,9 +127,9 @@ struct SurfaceViewTests {
     fixture.screen.pointer(.pressed, at: CGPoint(x: 30, y: 40), device: .mouse)
     fixture.screen.pointer(.dragged, at: CGPoint(x: 290, y: 190), device: .mouse)
     fixture.screen.pointer(.released, at: CGPoint(x: 290, y: 190), device: .mouse)
-    #expect(surface.receivedEvents.count == 3)
+    expectEqual(surface.receivedEvents.count, 3)
     fixture.screen.drag(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 30, y: 40), duration: 0.1)
-    #expect(surface.receivedEvents.count == 3)
+    expectEqual(surface.receivedEvents.count, 3)
   }
 
   @Test("leaves the wheel to the scroll view around it")
@@ -152,7 +153,7 @@ struct SurfaceViewTests {
     let (view, _) = show(in: fixture)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x += 100 }
     fixture.backend.advance(by: 0.5)
-    #expect(surface.frame == CGRect(x: 70, y: 30, width: 100, height: 40))
+    expectEqual(surface.frame, CGRect(x: 70, y: 30, width: 100, height: 40))
   }
 
   @Test("is in the window as long as its view is")
@@ -165,7 +166,7 @@ struct SurfaceViewTests {
     #expect(!surface.hasFocus)
     around.addSubview(view)
     fixture.backend.makeFrame()
-    #expect(surface.frame == CGRect(x: 20, y: 30, width: 100, height: 40))
+    expectEqual(surface.frame, CGRect(x: 20, y: 30, width: 100, height: 40))
     fixture.screen.close()
     #expect(!surface.isInWindow)
     fixture.window.makeKeyAndVisible()
@@ -191,7 +192,7 @@ struct SurfaceViewTests {
     let count = fixture.screen.drawCount
     surface.setNeedsDisplay()
     fixture.backend.advanceUntilIdle()
-    #expect(fixture.screen.drawCount == count + 1)
+    expectEqual(fixture.screen.drawCount, count + 1)
   }
 
   @Test("stops following a surface that never comes to an end")
@@ -205,7 +206,7 @@ struct SurfaceViewTests {
       fixture.show(stack)
       #expect(fixture.backend.advanceUntilIdle(limit: 2))
     }
-    #expect(messages == [SurfaceDiagnostics.endlessSizes(of: "restless")])
+    expectEqual(messages, [SurfaceDiagnostics.endlessSizes(of: "restless")])
   }
 
   @Test("is used again with its cell: no more surfaces than rows in sight and ten")

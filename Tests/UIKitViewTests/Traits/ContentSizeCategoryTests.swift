@@ -21,8 +21,8 @@ struct ContentSizeCategoryTests {
     // Tests without a program of their own see that of the last one.
     defer { _ = Fixture() }
     _ = Fixture(environment: UIBackendEnvironment(textScale: scale))
-    #expect(UIApplication.shared.preferredContentSizeCategory == category)
-    #expect(UITraitCollection.current.preferredContentSizeCategory == category)
+    expectEqual(UIApplication.shared.preferredContentSizeCategory, category)
+    expectEqual(UITraitCollection.current.preferredContentSizeCategory, category)
   }
 
   @Test("has an order")
@@ -34,7 +34,7 @@ struct ContentSizeCategoryTests {
       .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
     #expect(ordered == ordered.sorted() && Set(ordered).count == 13)
-    #expect(ordered.filter(\.isAccessibilityCategory) == ordered.suffix(5))
+    expectEqual(ordered.filter(\.isAccessibilityCategory), ordered.suffix(5))
     #expect(UIContentSizeCategory.unspecified < .extraSmall)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
@@ -44,13 +44,14 @@ struct ContentSizeCategoryTests {
   func styles() {
     _ = Fixture()
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
-    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize == 33)
-    #expect(UIFont.preferredFont(forTextStyle: .caption2, compatibleWith: large).pointSize == 24)
-    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    expectEqual(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize, 33)
+    expectEqual(UIFont.preferredFont(forTextStyle: .caption2, compatibleWith: large).pointSize, 24)
+    expectEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 17)
     large.performAsCurrent {
-      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
-      #expect(
-        UIFont.preferredFont(forTextStyle: .headline).fontDescriptor.symbolicTraits == .traitBold
+      expectEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 33)
+      expectEqual(
+        UIFont.preferredFont(forTextStyle: .headline).fontDescriptor.symbolicTraits,
+        .traitBold
       )
     }
   }
@@ -68,7 +69,7 @@ struct ContentSizeCategoryTests {
   )
   func body(_ category: UIContentSizeCategory, _ size: CGFloat) {
     let traits = UITraitCollection(preferredContentSizeCategory: category)
-    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == size)
+    expectEqual(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize, size)
   }
 
   @Test("scales fonts and lengths of a program as it does a style")
@@ -77,20 +78,20 @@ struct ContentSizeCategoryTests {
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
     let metrics = UIFontMetrics(forTextStyle: .caption2)
     // A caption has 11 points as usual and 24 then.
-    #expect(metrics.scaledValue(for: 11, compatibleWith: large) == 24)
-    #expect(metrics.scaledValue(for: 11) == 11)
+    expectEqual(metrics.scaledValue(for: 11, compatibleWith: large), 24)
+    expectEqual(metrics.scaledValue(for: 11), 11)
     let font = UIFont.boldSystemFont(ofSize: 22)
-    #expect(metrics.scaledFont(for: font, compatibleWith: large).pointSize == 48)
-    #expect(metrics.scaledFont(for: font).pointSize == 22)
+    expectEqual(metrics.scaledFont(for: font, compatibleWith: large).pointSize, 48)
+    expectEqual(metrics.scaledFont(for: font).pointSize, 22)
     let limited = metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: large)
-    #expect(limited.pointSize == 30)
-    #expect(limited.fontDescriptor.symbolicTraits == .traitBold)
+    expectEqual(limited.pointSize, 30)
+    expectEqual(limited.fontDescriptor.symbolicTraits, .traitBold)
     large.performAsCurrent {
-      #expect(metrics.scaledFont(for: font, maximumPointSize: 30).pointSize == 30)
-      #expect(metrics.scaledFont(for: font, maximumPointSize: 0).pointSize == 48)
+      expectEqual(metrics.scaledFont(for: font, maximumPointSize: 30).pointSize, 30)
+      expectEqual(metrics.scaledFont(for: font, maximumPointSize: 0).pointSize, 48)
     }
-    let messages = reports { #expect(UIFontMetrics.default.scaledFont(for: limited) == limited) }
-    #expect(messages.count == 1)
+    let messages = reports { expectEqual(UIFontMetrics.default.scaledFont(for: limited), limited) }
+    expectEqual(messages.count, 1)
   }
 
   @Test("is followed by views that adjust their fonts, and by no others")
@@ -105,13 +106,13 @@ struct ContentSizeCategoryTests {
     text.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 34))
     for view in [following, fixed, plain, field, text] { fixture.show(view) }
     fixture.backend.environment.textScale = 33.0 / 17
-    #expect(following.font.pointSize == 33)
-    #expect(fixed.font.pointSize == 17)
-    #expect(plain.font.pointSize == 17)
-    #expect(field.font?.pointSize == 33)
-    #expect(text.font?.pointSize == 66)
+    expectEqual(following.font.pointSize, 33)
+    expectEqual(fixed.font.pointSize, 17)
+    expectEqual(plain.font.pointSize, 17)
+    expectEqual(field.font?.pointSize, 33)
+    expectEqual(text.font?.pointSize, 66)
     fixture.backend.environment.textScale = 1
-    #expect(following.font.pointSize == 17)
+    expectEqual(following.font.pointSize, 17)
     #expect(!fixed.adjustsFontForContentSizeCategory)
   }
 
@@ -134,7 +135,7 @@ struct ContentSizeCategoryTests {
     let sizes = [0, 4].map { index in
       (label.attributedText?.attribute(.font, at: index, effectiveRange: nil) as? UIFont)?.pointSize
     }
-    #expect(sizes == [33, 10])
+    expectEqual(sizes, [33, 10])
   }
 
   @Test(

@@ -11,21 +11,21 @@ struct TraitCollectionTests {
   @Test("says what it was made with, and nothing of the rest")
   func making() {
     let nothing = UITraitCollection()
-    #expect(nothing.horizontalSizeClass == .unspecified)
-    #expect(nothing.verticalSizeClass == .unspecified)
-    #expect(nothing.userInterfaceIdiom == .unspecified)
-    #expect(nothing.preferredContentSizeCategory == .unspecified)
+    expectEqual(nothing.horizontalSizeClass, .unspecified)
+    expectEqual(nothing.verticalSizeClass, .unspecified)
+    expectEqual(nothing.userInterfaceIdiom, .unspecified)
+    expectEqual(nothing.preferredContentSizeCategory, .unspecified)
     let traits = UITraitCollection { traits in
       traits.userInterfaceStyle = .dark
       traits.horizontalSizeClass = .compact
     }
-    #expect(traits.userInterfaceStyle == .dark)
-    #expect(traits.horizontalSizeClass == .compact)
-    #expect(traits.verticalSizeClass == .unspecified)
+    expectEqual(traits.userInterfaceStyle, .dark)
+    expectEqual(traits.horizontalSizeClass, .compact)
+    expectEqual(traits.verticalSizeClass, .unspecified)
     let changed = traits.modifyingTraits { $0.userInterfaceStyle = .light }
-    #expect(changed.userInterfaceStyle == .light)
-    #expect(changed.horizontalSizeClass == .compact)
-    #expect(traits.userInterfaceStyle == .dark)
+    expectEqual(changed.userInterfaceStyle, .light)
+    expectEqual(changed.horizontalSizeClass, .compact)
+    expectEqual(traits.userInterfaceStyle, .dark)
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(verticalSizeClass: .compact),
       UITraitCollection(horizontalSizeClass: .regular),
@@ -33,12 +33,12 @@ struct TraitCollectionTests {
       UITraitCollection(preferredContentSizeCategory: .small),
       UITraitCollection(verticalSizeClass: .regular),
     ])
-    #expect(merged.verticalSizeClass == .regular)
-    #expect(merged.horizontalSizeClass == .regular)
-    #expect(merged.userInterfaceIdiom == .pad)
-    #expect(merged.preferredContentSizeCategory == .small)
+    expectEqual(merged.verticalSizeClass, .regular)
+    expectEqual(merged.horizontalSizeClass, .regular)
+    expectEqual(merged.userInterfaceIdiom, .pad)
+    expectEqual(merged.preferredContentSizeCategory, .small)
     #expect(merged != changed)
-    #expect(merged == UITraitCollection(traitsFrom: [merged]))
+    expectEqual(merged, UITraitCollection(traitsFrom: [merged]))
   }
 
   @Test(
@@ -59,10 +59,10 @@ struct TraitCollectionTests {
   ) {
     let fixture = Fixture(width: size.width, height: size.height)
     let view = fixture.show(UIView())
-    #expect(view.traitCollection.horizontalSizeClass == horizontal)
-    #expect(view.traitCollection.verticalSizeClass == vertical)
-    #expect(view.traitCollection.userInterfaceIdiom == .mac)
-    #expect(UIDevice.current.userInterfaceIdiom == .mac)
+    expectEqual(view.traitCollection.horizontalSizeClass, horizontal)
+    expectEqual(view.traitCollection.verticalSizeClass, vertical)
+    expectEqual(view.traitCollection.userInterfaceIdiom, .mac)
+    expectEqual(UIDevice.current.userInterfaceIdiom, .mac)
   }
 
   @Test("says each trait that it was made with")
@@ -72,13 +72,13 @@ struct TraitCollectionTests {
       $0.displayScale = 3
     })
     #expect(mutated.layoutDirection == .rightToLeft && mutated.displayScale == 3)
-    #expect(UITraitCollection(layoutDirection: .leftToRight).layoutDirection == .leftToRight)
-    #expect(UITraitCollection().layoutDirection == .unspecified)
-    #expect(UITraitCollection(displayScale: 2).displayScale == 2)
+    expectEqual(UITraitCollection(layoutDirection: .leftToRight).layoutDirection, .leftToRight)
+    expectEqual(UITraitCollection().layoutDirection, .unspecified)
+    expectEqual(UITraitCollection(displayScale: 2).displayScale, 2)
     let idioms: [UIUserInterfaceIdiom] = [.unspecified, .phone, .pad, .tv, .carPlay, .mac, .vision]
-    #expect(idioms.map(\.rawValue) == [-1, 0, 1, 2, 3, 5, 6])
+    expectEqual(idioms.map(\.rawValue), [-1, 0, 1, 2, 3, 5, 6])
     for idiom in idioms {
-      #expect(UITraitCollection(userInterfaceIdiom: idiom).userInterfaceIdiom == idiom)
+      expectEqual(UITraitCollection(userInterfaceIdiom: idiom).userInterfaceIdiom, idiom)
     }
   }
 
@@ -108,7 +108,7 @@ struct TraitCollectionTests {
     fixture.screen.resize(to: CGSize(width: 500, height: 500))
     #expect(changes.isEmpty)
     fixture.screen.resize(to: CGSize(width: 700, height: 500))
-    #expect(changes == ["compact to regular"])
+    expectEqual(changes, ["compact to regular"])
   }
 
   @Test("is observed by its traits, until that is taken back")
@@ -134,14 +134,14 @@ struct TraitCollectionTests {
       changes.append("controller to \(controller.traitCollection.userInterfaceStyle)")
     }
     fixture.backend.environment.prefersDarkAppearance = true
-    #expect(Set(changes) == ["view from light", "controller to dark"])
-    #expect(changes.count == 2)
+    expectEqual(Set(changes), ["view from light", "controller to dark"])
+    expectEqual(changes.count, 2)
     fixture.backend.environment.textScale = 2
-    #expect(changes.count == 3)
-    #expect(changes.last == "scale or size")
+    expectEqual(changes.count, 3)
+    expectEqual(changes.last, "scale or size")
     view.unregisterForTraitChanges(style)
     fixture.backend.environment.prefersDarkAppearance = false
-    #expect(changes.count == 4)
+    expectEqual(changes.count, 4)
   }
 
   @Test("is that of the surroundings but for what a view overrides")
@@ -151,13 +151,13 @@ struct TraitCollectionTests {
     outer.addSubview(inner)
     fixture.show(outer)
     outer.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-    #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
-    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    expectEqual(inner.traitCollection.preferredContentSizeCategory, .accessibilityLarge)
+    expectEqual(inner.traitCollection.userInterfaceStyle, .light)
     outer.traitOverrides.userInterfaceStyle = .dark
-    #expect(outer.overrideUserInterfaceStyle == .dark)
-    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(outer.overrideUserInterfaceStyle, .dark)
+    expectEqual(inner.traitCollection.userInterfaceStyle, .dark)
     outer.traitOverrides.preferredContentSizeCategory = .unspecified
-    #expect(inner.traitCollection.preferredContentSizeCategory == .large)
+    expectEqual(inner.traitCollection.preferredContentSizeCategory, .large)
   }
 }
 
@@ -171,12 +171,12 @@ struct UIScreenTests {
       screenSize: CGSize(width: 1000, height: 600)
     )
     let fixture = Fixture(environment: environment)
-    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 1000, height: 600))
-    #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 2000, height: 1200))
-    #expect(UIScreen.main.scale == 2)
-    #expect(UIScreen.main.nativeScale == 2)
-    #expect(UIScreen.main.traitCollection.displayScale == 2)
+    expectEqual(UIScreen.main.bounds, CGRect(x: 0, y: 0, width: 1000, height: 600))
+    expectEqual(UIScreen.main.nativeBounds, CGRect(x: 0, y: 0, width: 2000, height: 1200))
+    expectEqual(UIScreen.main.scale, 2)
+    expectEqual(UIScreen.main.nativeScale, 2)
+    expectEqual(UIScreen.main.traitCollection.displayScale, 2)
     fixture.backend.environment.displayScale = 1
-    #expect(UIScreen.main.scale == 1)
+    expectEqual(UIScreen.main.scale, 1)
   }
 }

@@ -28,14 +28,15 @@ struct KeyValueObservingTests {
       },
     ]
     view.isHidden = true
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "plain nil nil", "new nil Optional(true)", "both Optional(false) Optional(true)",
       ]
     )
     view.isHidden = true
-    #expect(log.lines.count == 3)
-    #expect(observations.count == 3)
+    expectEqual(log.lines.count, 3)
+    expectEqual(observations.count, 3)
   }
 
   @Test("is reported at once too, if that is asked for")
@@ -47,7 +48,7 @@ struct KeyValueObservingTests {
       log.lines.append("\(view.alpha) \(change.oldValue as Any) \(change.newValue as Any)")
     }
     view.alpha = 1
-    #expect(log.lines == ["0.5 nil Optional(0.5)", "1.0 Optional(0.5) Optional(1.0)"])
+    expectEqual(log.lines, ["0.5 nil Optional(0.5)", "1.0 Optional(0.5) Optional(1.0)"])
     observation.invalidate()
   }
 
@@ -142,9 +143,9 @@ struct KeyValueObservingTests {
     let log = Log()
     let observation = change.observe(view) { log.lines.append("changed") }
     change.make(view)
-    #expect(log.lines == ["changed"])
+    expectEqual(log.lines, ["changed"])
     view.tag = 4
-    #expect(log.lines == ["changed"])
+    expectEqual(log.lines, ["changed"])
     observation.invalidate()
   }
 
@@ -156,7 +157,7 @@ struct KeyValueObservingTests {
       log.lines.append("\(view.frame.origin.x) \(view.frame.size.width)")
     }
     view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(log.lines == ["10.0 30.0"])
+    expectEqual(log.lines, ["10.0 30.0"])
     observation.invalidate()
   }
 
@@ -171,11 +172,11 @@ struct KeyValueObservingTests {
     invalidated.invalidate()
     invalidated.invalidate()
     view.alpha = 0.5
-    #expect(log.lines == ["held"])
+    expectEqual(log.lines, ["held"])
     #expect(observation != nil)
     observation = nil
     view.alpha = 0.25
-    #expect(log.lines == ["held"])
+    expectEqual(log.lines, ["held"])
     #expect(view.observers.isEmpty)
   }
 
@@ -205,10 +206,10 @@ struct KeyValueObservingTests {
       if view.alpha <= 0.125 { observation?.invalidate() }
     }
     view.alpha = 0.5
-    #expect(log.lines == ["1.0 to 0.5", "0.5 to 0.25"])
+    expectEqual(log.lines, ["1.0 to 0.5", "0.5 to 0.25"])
     view.alpha = 0.125
     view.alpha = 0.75
-    #expect(log.lines == ["1.0 to 0.5", "0.5 to 0.25", "0.25 to 0.125"])
+    expectEqual(log.lines, ["1.0 to 0.5", "0.5 to 0.25", "0.25 to 0.125"])
   }
 
   @Test("is the one that a subclass makes of it")
@@ -236,8 +237,8 @@ struct KeyValueObservingTests {
     view.contentOffset.y = 7.4
     view.contentOffset.y = 7.3
     view.alpha = 1
-    #expect(log.lines == ["offset 7.0", "opacity 2.0 to 1.0"])
-    #expect(observations.count == 2)
+    expectEqual(log.lines, ["offset 7.0", "opacity 2.0 to 1.0"])
+    expectEqual(observations.count, 2)
   }
 
   @Test("is reported once for each of several changes that handlers make of each other")
@@ -256,8 +257,8 @@ struct KeyValueObservingTests {
     ]
     left.contentOffset.y = 10
     right.contentOffset.y = 20
-    #expect(log.lines == ["left 10.0", "right 10.0", "right 20.0", "left 20.0"])
-    #expect(observations.count == 2)
+    expectEqual(log.lines, ["left 10.0", "right 10.0", "right 20.0", "left 20.0"])
+    expectEqual(observations.count, 2)
   }
 
   @Test("may lose an observer while others are called, which is not called then")
@@ -271,7 +272,7 @@ struct KeyValueObservingTests {
     }
     second = view.observe(\.alpha) { _, _ in log.lines.append("second") }
     view.alpha = 0.5
-    #expect(log.lines == ["first"])
+    expectEqual(log.lines, ["first"])
     first.invalidate()
   }
 
@@ -286,7 +287,7 @@ struct KeyValueObservingTests {
     UIView.animate(withDuration: 1) { view.alpha = 0 }
     fixture.backend.advance(by: 0.5)
     fixture.backend.advance(by: 1)
-    #expect(log.lines == ["0.0"])
+    expectEqual(log.lines, ["0.0"])
     observation.invalidate()
   }
 }

@@ -11,16 +11,16 @@ struct UIViewGeometryTests {
   func keepsTheMiddle() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     view.bounds.size = CGSize(width: 60, height: 30)
-    #expect(view.center == CGPoint(x: 60, y: 45))
-    #expect(view.frame == CGRect(x: 30, y: 30, width: 60, height: 30))
+    expectEqual(view.center, CGPoint(x: 60, y: 45))
+    expectEqual(view.frame, CGRect(x: 30, y: 30, width: 60, height: 30))
   }
 
   @Test("has the frame around the transformed view")
   func framesTheTransformedView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(view.frame == CGRect(x: -50, y: -25, width: 200, height: 100))
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(view.frame, CGRect(x: -50, y: -25, width: 200, height: 100))
+    expectEqual(view.bounds, CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
   @Test("converts points between views through scrolled and moved ones")
@@ -33,9 +33,9 @@ struct UIViewGeometryTests {
     root.addSubview(outer)
     root.addSubview(sibling)
     outer.addSubview(inner)
-    #expect(inner.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 111, y: 112))
-    #expect(inner.convert(CGPoint(x: 1, y: 2), to: sibling) == CGPoint(x: 106, y: 106))
-    #expect(inner.convert(CGPoint(x: 111, y: 112), from: root) == CGPoint(x: 1, y: 2))
+    expectEqual(inner.convert(CGPoint(x: 1, y: 2), to: root), CGPoint(x: 111, y: 112))
+    expectEqual(inner.convert(CGPoint(x: 1, y: 2), to: sibling), CGPoint(x: 106, y: 106))
+    expectEqual(inner.convert(CGPoint(x: 111, y: 112), from: root), CGPoint(x: 1, y: 2))
   }
 
   @Test("reports a frame that is not finite and keeps the old one")
@@ -45,8 +45,8 @@ struct UIViewGeometryTests {
     defer { Diagnostics.hook = nil }
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(messages.count == 1)
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(messages.count, 1)
   }
 
   struct Resizing: Sendable, CustomTestStringConvertible {
@@ -91,7 +91,7 @@ struct UIViewGeometryTests {
     view.autoresizingMask = UIView.AutoresizingMask(rawValue: resizing.mask)
     outer.addSubview(view)
     outer.frame.size.width = 200
-    #expect(view.frame == resizing.expected)
+    expectEqual(view.frame, resizing.expected)
   }
 }
 
@@ -99,11 +99,11 @@ struct UIViewGeometryTests {
 struct LayoutPriorityTests {
   @Test("is made stronger and weaker by numbers")
   func arithmetic() {
-    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
-    #expect(.defaultLow + 1 == UILayoutPriority(251))
+    expectEqual(UILayoutPriority.required - 1, UILayoutPriority(999))
+    expectEqual(.defaultLow + 1, UILayoutPriority(251))
     var priority = UILayoutPriority.defaultHigh
     priority += 10
-    #expect(priority.rawValue == 760)
+    expectEqual(priority.rawValue, 760)
     priority -= 20
     #expect(priority < .defaultHigh)
   }

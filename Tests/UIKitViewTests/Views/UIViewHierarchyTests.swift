@@ -54,17 +54,19 @@ struct UIViewHierarchyTests {
     let outer = Teller("outer", story)
     let inner = Teller("inner", story)
     outer.addSubview(inner)
-    #expect(story.take() == ["inner will be in outer", "inner is in outer", "outer has inner"])
+    expectEqual(story.take(), ["inner will be in outer", "inner is in outer", "outer has inner"])
     fixture.window.addSubview(outer)
-    #expect(
-      story.take() == [
+    expectEqual(
+      story.take(),
+      [
         "outer will be in another", "outer will enter a window", "inner will enter a window",
         "outer entered", "inner entered", "outer is in another",
       ]
     )
     inner.removeFromSuperview()
-    #expect(
-      story.take() == [
+    expectEqual(
+      story.take(),
+      [
         "inner will be in nothing", "outer will lose inner", "inner will leave the window",
         "inner left", "inner is in nothing",
       ]
@@ -82,8 +84,9 @@ struct UIViewHierarchyTests {
     second.addSubview(view)
     #expect(first.subviews.isEmpty)
     #expect(view.superview === second)
-    #expect(
-      story.take() == [
+    expectEqual(
+      story.take(),
+      [
         "view will be in second", "first will lose view", "view is in second", "second has view",
       ]
     )
@@ -100,16 +103,16 @@ struct UIViewHierarchyTests {
     func order() -> [Int] { parent.subviews.map(\.tag) }
     for view in views.prefix(3) { parent.addSubview(view) }
     parent.insertSubview(views[3], belowSubview: views[1])
-    #expect(order() == [0, 3, 1, 2])
+    expectEqual(order(), [0, 3, 1, 2])
     parent.insertSubview(views[0], aboveSubview: views[2])
-    #expect(order() == [3, 1, 2, 0])
+    expectEqual(order(), [3, 1, 2, 0])
     parent.sendSubviewToBack(views[2])
     parent.bringSubviewToFront(views[3])
-    #expect(order() == [2, 1, 0, 3])
+    expectEqual(order(), [2, 1, 0, 3])
     parent.exchangeSubview(at: 0, withSubviewAt: 3)
-    #expect(order() == [3, 1, 0, 2])
+    expectEqual(order(), [3, 1, 0, 2])
     parent.insertSubview(views[1], at: 99)
-    #expect(order() == [3, 0, 2, 1])
+    expectEqual(order(), [3, 0, 2, 1])
     #expect(parent.viewWithTag(2) === views[2])
     #expect(parent.viewWithTag(7) == nil)
   }
@@ -129,7 +132,7 @@ struct UIViewHierarchyTests {
     #expect(inner.superview === outer)
     #expect(inner.isDescendant(of: outer) && inner.isDescendant(of: inner))
     #expect(!outer.isDescendant(of: inner))
-    #expect(messages.count == 3)
+    expectEqual(messages.count, 3)
     #expect(messages.last?.contains("Subviews 0 and 5") == true)
   }
 
@@ -140,9 +143,9 @@ struct UIViewHierarchyTests {
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     parent.addSubview(child)
     parent.frame.size = CGSize(width: 200, height: 50)
-    #expect(child.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+    expectEqual(child.frame, CGRect(x: 0, y: 0, width: 200, height: 50))
     parent.autoresizesSubviews = false
     parent.frame.size = CGSize(width: 10, height: 10)
-    #expect(child.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+    expectEqual(child.frame, CGRect(x: 0, y: 0, width: 200, height: 50))
   }
 }

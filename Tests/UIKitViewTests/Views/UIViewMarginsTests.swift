@@ -36,7 +36,7 @@ struct UIViewMarginsTests {
 
   @Test("are 8 points at each edge")
   func standard() {
-    #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    expectEqual(UIView().layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
   @Test("follow the reading direction where they were set by it")
@@ -49,7 +49,7 @@ struct UIViewMarginsTests {
       bottom: 3,
       trailing: 4
     )
-    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    expectEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
     view.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
     #expect(
       view.directionalLayoutMargins
@@ -60,10 +60,10 @@ struct UIViewMarginsTests {
   @Test("take in the safe area, unless told not to")
   func safeArea() {
     let (_, controller) = fixture()
-    #expect(controller.view.layoutMargins.top == 28)
-    #expect(controller.view.layoutMargins.bottom == 8)
+    expectEqual(controller.view.layoutMargins.top, 28)
+    expectEqual(controller.view.layoutMargins.bottom, 8)
     controller.view.insetsLayoutMarginsFromSafeArea = false
-    #expect(controller.view.layoutMargins.top == 8)
+    expectEqual(controller.view.layoutMargins.top, 8)
   }
 
   // The subview starts 5 points below the edge, so that 15 of the 20 points reach into it.
@@ -72,14 +72,14 @@ struct UIViewMarginsTests {
     let (fixture, controller) = fixture()
     let subview = Listener(frame: CGRect(x: 0, y: 5, width: 200, height: 100))
     controller.view.addSubview(subview)
-    #expect(subview.safeAreaInsets == UIEdgeInsets(top: 15, left: 0, bottom: 0, right: 0))
-    #expect(subview.layoutMargins.top == 23)
+    expectEqual(subview.safeAreaInsets, UIEdgeInsets(top: 15, left: 0, bottom: 0, right: 0))
+    expectEqual(subview.layoutMargins.top, 23)
     fixture.backend.makeFrame()
-    #expect(subview.safeAreaChanges == 1)
+    expectEqual(subview.safeAreaChanges, 1)
     subview.frame.origin.y = 30
     fixture.backend.makeFrame()
-    #expect(subview.safeAreaInsets == .zero)
-    #expect(subview.safeAreaChanges == 2)
+    expectEqual(subview.safeAreaInsets, .zero)
+    expectEqual(subview.safeAreaChanges, 2)
   }
 
   @Test("of the superview count where a view preserves them, as far as they reach")
@@ -88,13 +88,13 @@ struct UIViewMarginsTests {
     outer.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
     let inner = Listener(frame: CGRect(x: 10, y: 0, width: 90, height: 100))
     outer.addSubview(inner)
-    #expect(inner.layoutMargins.left == 8)
+    expectEqual(inner.layoutMargins.left, 8)
     inner.preservesSuperviewLayoutMargins = true
-    #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 30))
-    #expect(inner.marginsChanges == 1)
+    expectEqual(inner.layoutMargins, UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 30))
+    expectEqual(inner.marginsChanges, 1)
     outer.layoutMargins.left = 50
-    #expect(inner.layoutMargins.left == 40)
-    #expect(inner.marginsChanges == 2)
+    expectEqual(inner.layoutMargins.left, 40)
+    expectEqual(inner.marginsChanges, 2)
   }
 
   @Test("are told of once, and not when they are set to what they are")
@@ -102,7 +102,7 @@ struct UIViewMarginsTests {
     let view = Listener()
     view.layoutMargins.top = 20
     view.layoutMargins.top = 20
-    #expect(view.marginsChanges == 1)
+    expectEqual(view.marginsChanges, 1)
   }
 
   @Test("move the content of a stack that keeps to them when the safe area changes")
@@ -114,9 +114,9 @@ struct UIViewMarginsTests {
     controller.view.addSubview(stack)
     fixture.backend.makeFrame()
     let label = try #require(stack.arrangedSubviews.first)
-    #expect(label.frame == CGRect(x: 8, y: 28, width: 184, height: 164))
+    expectEqual(label.frame, CGRect(x: 8, y: 28, width: 184, height: 164))
     controller.additionalSafeAreaInsets.top = 50
     fixture.backend.makeFrame()
-    #expect(label.frame == CGRect(x: 8, y: 58, width: 184, height: 134))
+    expectEqual(label.frame, CGRect(x: 8, y: 58, width: 184, height: 134))
   }
 }

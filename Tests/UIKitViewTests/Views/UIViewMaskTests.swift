@@ -36,12 +36,13 @@ struct UIViewMaskTests {
     view.mask = mask
     view.addSubview(UILabel(frame: CGRect(x: 0, y: 5, width: 9, height: 9)))
     fixture.show(view)
-    #expect(
-      "\(HeadlessScene(view))" == """
-        UIView (10, 20, 100, 50)
-          masked by UIView (11, 23, 30, 40) opacity 0.5
-          UILabel (10, 20, 9, 9)
-        """
+    expectEqual(
+      "\(HeadlessScene(view))",
+      """
+      UIView (10, 20, 100, 50)
+        masked by UIView (11, 23, 30, 40) opacity 0.5
+        UILabel (10, 20, 9, 9)
+      """
     )
     #expect(mask.superview == nil && mask.window == nil && view.subviews.count == 1)
     view.mask = nil
@@ -55,15 +56,15 @@ struct UIViewMaskTests {
     let mask = Frame(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     view.mask = mask
     fixture.show(view)
-    #expect(mask.opening.frame == CGRect(x: 2, y: 2, width: 16, height: 16))
+    expectEqual(mask.opening.frame, CGRect(x: 2, y: 2, width: 16, height: 16))
     mask.frame.size.width = 40
     fixture.backend.makeFrame()
-    #expect(mask.opening.frame == CGRect(x: 2, y: 2, width: 36, height: 16))
+    expectEqual(mask.opening.frame, CGRect(x: 2, y: 2, width: 36, height: 16))
     let layouts = mask.layouts
     mask.opening.setNeedsLayout()
     fixture.backend.makeFrame()
     fixture.backend.makeFrame()
-    #expect(mask.layouts == layouts)
+    expectEqual(mask.layouts, layouts)
     #expect(!mask.needsLayoutInSubtree)
   }
 
@@ -76,10 +77,10 @@ struct UIViewMaskTests {
     fixture.show(view)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { mask.frame.origin.x = 40 }
     fixture.backend.advance(by: 0.5)
-    #expect(HeadlessScene(view).root.mask?.frame.minX == 20)
-    #expect(mask.layer.presentation()?.frame.minX == 20)
+    expectEqual(HeadlessScene(view).root.mask?.frame.minX, 20)
+    expectEqual(mask.layer.presentation()?.frame.minX, 20)
     fixture.backend.advance(by: 0.6)
-    #expect(HeadlessScene(view).root.mask?.frame.minX == 40)
+    expectEqual(HeadlessScene(view).root.mask?.frame.minX, 40)
   }
 
   @Test("leaves its superview, or the view that it masked, and is no mask any more in a superview")
@@ -102,11 +103,12 @@ struct UIViewMaskTests {
     let outer = UIView()
     let inner = UIView()
     outer.addSubview(inner)
-    #expect(
+    expectEqual(
       reports {
         inner.mask = outer
         inner.mask = inner
-      } == [
+      },
+      [
         "UIView cannot mask UIView, which it is or holds; nothing was changed.",
         "UIView cannot mask UIView, which it is or holds; nothing was changed.",
       ]
@@ -131,14 +133,15 @@ struct UIViewMaskTests {
     mask.mask = inner
     view.mask = mask
     fixture.show(view)
-    #expect(
-      "\(HeadlessScene(view))" == """
-        UIView (0, 0, 100, 50)
-          masked by UIView (5, 5, 20, 20)
-            masked by UIView (6, 6, 4, 4)
-        """
+    expectEqual(
+      "\(HeadlessScene(view))",
+      """
+      UIView (0, 0, 100, 50)
+        masked by UIView (5, 5, 20, 20)
+          masked by UIView (6, 6, 4, 4)
+      """
     )
     inner.isHidden = true
-    #expect(HeadlessScene(view).root.mask?.mask?.opacity == 0)
+    expectEqual(HeadlessScene(view).root.mask?.mask?.opacity, 0)
   }
 }

@@ -10,11 +10,11 @@ struct UIViewMemberTests {
   @Test("The anchor point is that of the layer, at which the centre stands")
   func anchorPoint() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
-    #expect(view.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    expectEqual(view.anchorPoint, CGPoint(x: 0.5, y: 0.5))
     view.anchorPoint = CGPoint(x: 0, y: 1)
-    #expect(view.layer.anchorPoint == CGPoint(x: 0, y: 1))
+    expectEqual(view.layer.anchorPoint, CGPoint(x: 0, y: 1))
     // The bottom left corner stands where the middle stood, at (60, 45).
-    #expect(view.frame == CGRect(x: 60, y: -5, width: 100, height: 50))
+    expectEqual(view.frame, CGRect(x: 60, y: -5, width: 100, height: 50))
   }
 
   @Test(
@@ -29,13 +29,14 @@ struct UIViewMemberTests {
     attribute: UISemanticContentAttribute,
     expected: UIUserInterfaceLayoutDirection
   ) {
-    #expect(
-      UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == expected
+    expectEqual(
+      UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft),
+      expected
     )
     var environment = UIBackendEnvironment()
     environment.isRightToLeft = true
     _ = Fixture(environment: environment)
-    #expect(UIView.userInterfaceLayoutDirection(for: attribute) == expected)
+    expectEqual(UIView.userInterfaceLayoutDirection(for: attribute), expected)
   }
 
   @Test("Drawing a part anew draws all of it, and so does a new size")
@@ -49,14 +50,14 @@ struct UIViewMemberTests {
     }
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(view.count == 1)
+    expectEqual(view.count, 1)
     view.contentMode = .redraw
     #expect(view.contentMode == .redraw && view.contentMode.rawValue == 3)
     let before = view.count
     view.frame.size.width = 20
-    #expect(view.count == before + 1)
+    expectEqual(view.count, before + 1)
     view.frame.origin.x = 20
-    #expect(view.count == before + 1)
+    expectEqual(view.count, before + 1)
   }
 
   @Test("A control does what it is for when it is asked to, if it is enabled")
@@ -65,9 +66,9 @@ struct UIViewMemberTests {
     var presses = 0
     button.addAction(UIAction { _ in presses += 1 }, for: .primaryActionTriggered)
     button.performPrimaryAction()
-    #expect(presses == 1)
+    expectEqual(presses, 1)
     button.isEnabled = false
     button.performPrimaryAction()
-    #expect(presses == 1)
+    expectEqual(presses, 1)
   }
 }

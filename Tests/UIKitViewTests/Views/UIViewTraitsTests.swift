@@ -33,7 +33,7 @@ struct UIViewTraitsTests {
     #expect(outer.previous.isEmpty && inner.previous.isEmpty)
     fixture.backend.environment.prefersDarkAppearance = true
     #expect(outer.previous == [.light] && inner.previous == [.light])
-    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(inner.traitCollection.userInterfaceStyle, .dark)
   }
 
   @Test("are told of once to a view that comes into others than it had")
@@ -47,7 +47,7 @@ struct UIViewTraitsTests {
     #expect(view.previous == [.light] && inner.previous == [.light])
     view.removeFromSuperview()
     fixture.show(view)
-    #expect(view.previous == [.light])
+    expectEqual(view.previous, [.light])
   }
 
   @Test("are light or dark as the nearest view above says, whatever the desktop")
@@ -58,14 +58,14 @@ struct UIViewTraitsTests {
     outer.addSubview(inner)
     fixture.show(outer)
     outer.overrideUserInterfaceStyle = .dark
-    #expect(inner.traitCollection.userInterfaceStyle == .dark)
-    #expect(inner.previous == [.light])
+    expectEqual(inner.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(inner.previous, [.light])
     inner.overrideUserInterfaceStyle = .light
-    #expect(inner.traitCollection.userInterfaceStyle == .light)
-    #expect(inner.previous == [.light, .dark])
+    expectEqual(inner.traitCollection.userInterfaceStyle, .light)
+    expectEqual(inner.previous, [.light, .dark])
     outer.overrideUserInterfaceStyle = .unspecified
-    #expect(outer.previous == [.light, .dark])
-    #expect(inner.previous == [.light, .dark])
+    expectEqual(outer.previous, [.light, .dark])
+    expectEqual(inner.previous, [.light, .dark])
   }
 
   @Test("decide what a dynamic colour is, also after they have changed")
@@ -74,9 +74,9 @@ struct UIViewTraitsTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     fixture.show(view)
-    #expect(view.layer.backendAppearance.backgroundColor?.red == 0)
+    expectEqual(view.layer.backendAppearance.backgroundColor?.red, 0)
     fixture.backend.environment.prefersDarkAppearance = true
-    #expect(view.layer.backendAppearance.backgroundColor?.red == 1)
+    expectEqual(view.layer.backendAppearance.backgroundColor?.red, 1)
   }
 
   @Test("are the current ones while the view lays out and hears of them")
@@ -95,13 +95,13 @@ struct UIViewTraitsTests {
     let fixture = Fixture()
     let view = Bordered()
     fixture.show(view)
-    #expect(view.colors == [UIColor.black.cgColor])
+    expectEqual(view.colors, [UIColor.black.cgColor])
     view.overrideUserInterfaceStyle = .dark
     view.tintColor = .red
     fixture.backend.makeFrame()
     #expect(view.colors.dropFirst().allSatisfy { $0 == UIColor.white.cgColor })
-    #expect(view.colors.count == 4)
-    #expect(UIColor.label.cgColor == UIColor.black.cgColor)
+    expectEqual(view.colors.count, 4)
+    expectEqual(UIColor.label.cgColor, UIColor.black.cgColor)
   }
 
   @Test("have the scale of the display the window is on")
@@ -109,23 +109,23 @@ struct UIViewTraitsTests {
     let fixture = Fixture()
     let view = Listener()
     fixture.show(view)
-    #expect(view.traitCollection.displayScale == 1)
+    expectEqual(view.traitCollection.displayScale, 1)
     fixture.screen.changeDisplayScale(to: 2)
-    #expect(view.traitCollection.displayScale == 2)
-    #expect(view.previous.count == 1)
+    expectEqual(view.traitCollection.displayScale, 2)
+    expectEqual(view.previous.count, 1)
   }
 
   @Test("run from right to left as the desktop or the view itself says")
   func direction() {
     let fixture = Fixture(environment: UIBackendEnvironment(isRightToLeft: true))
     let view = fixture.show(UIView())
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
     view.semanticContentAttribute = .playback
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
-    #expect(view.traitCollection.layoutDirection == .rightToLeft)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .leftToRight)
+    expectEqual(view.traitCollection.layoutDirection, .rightToLeft)
     let inner = UIView()
     view.addSubview(inner)
-    #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    expectEqual(inner.effectiveUserInterfaceLayoutDirection, .rightToLeft)
   }
 
   @Test("hand a tint colour down to views that have none of their own")
@@ -142,8 +142,8 @@ struct UIViewTraitsTests {
     #expect(inner.tintColor == .red && own.tintColor == .green)
     #expect(outer.tintChanges == 1 && inner.tintChanges == 1 && own.tintChanges == 1)
     outer.tintColor = nil
-    #expect(inner.tintColor == .systemBlue)
-    #expect(inner.tintChanges == 2)
+    expectEqual(inner.tintColor, .systemBlue)
+    expectEqual(inner.tintChanges, 2)
   }
 
   @Test("hand the tint colour down to a view that comes into them")
@@ -154,7 +154,7 @@ struct UIViewTraitsTests {
     let innermost = Listener()
     inner.addSubview(innermost)
     outer.addSubview(inner)
-    #expect(inner.tintColor == .red)
+    expectEqual(inner.tintColor, .red)
     #expect(inner.tintChanges == 1 && innermost.tintChanges == 1)
   }
 
@@ -163,9 +163,9 @@ struct UIViewTraitsTests {
     let accent = UIBackendColor(red: 1, green: 0, blue: 1)
     let fixture = Fixture(environment: UIBackendEnvironment(accentColor: accent))
     let view = fixture.show(Listener())
-    #expect(view.tintColor == .magenta)
+    expectEqual(view.tintColor, .magenta)
     fixture.backend.environment.accentColor = UIBackendColor(red: 0, green: 1, blue: 0)
-    #expect(view.tintColor == .green)
-    #expect(view.tintChanges == 1)
+    expectEqual(view.tintColor, .green)
+    expectEqual(view.tintChanges, 1)
   }
 }

@@ -26,15 +26,15 @@ struct ViewSnapshotTests {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.alpha = 0.5
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
-    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(snapshot.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
     label.text = "new"
     label.frame.origin.x = 0
     view.removeFromSuperview()
     fixture.show(snapshot)
     let node = try #require(fixture.scene.nodes(showing: "old").first)
     // 15 − 10 below the top, neither scaled nor faded.
-    #expect(node.frame == CGRect(x: 20, y: 5, width: 40, height: 20))
-    #expect(node.opacity == 1)
+    expectEqual(node.frame, CGRect(x: 20, y: 5, width: 40, height: 20))
+    expectEqual(node.opacity, 1)
     #expect(fixture.scene.nodes(showing: "new").isEmpty)
   }
 
@@ -68,7 +68,7 @@ struct ViewSnapshotTests {
     row.addSubview(row.label)
     let snapshot = try #require(row.snapshotView(afterScreenUpdates: true))
     fixture.show(snapshot)
-    #expect(fixture.scene.nodes(showing: "row").first?.frame.minX == 7)
+    expectEqual(fixture.scene.nodes(showing: "row").first?.frame.minX, 7)
   }
 
   @Test("is stretched when its size is changed")
@@ -81,7 +81,7 @@ struct ViewSnapshotTests {
     snapshot.frame = CGRect(x: 0, y: 0, width: 200, height: 150)
     fixture.backend.makeFrame()
     let node = try #require(fixture.scene.nodes(showing: "old").first)
-    #expect(node.frame == CGRect(x: 40, y: 15, width: 80, height: 60))
+    expectEqual(node.frame, CGRect(x: 40, y: 15, width: 80, height: 60))
   }
 
   @Test("of a part of the view keeps its caps when it is stretched")
@@ -96,23 +96,25 @@ struct ViewSnapshotTests {
         withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
       )
     )
-    #expect(snapshot.bounds.size == CGSize(width: 60, height: 40))
+    expectEqual(snapshot.bounds.size, CGSize(width: 60, height: 40))
     view.removeFromSuperview()
     fixture.show(snapshot)
     snapshot.frame.size.width = 150
     fixture.backend.makeFrame()
     let parts = snapshot.subviews
     // 30 of 60 points in the middle become 120 of 150.
-    #expect(
-      parts.map(\.frame) == [
+    expectEqual(
+      parts.map(\.frame),
+      [
         CGRect(x: 0, y: 0, width: 10, height: 40), CGRect(x: 10, y: 0, width: 120, height: 40),
         CGRect(x: 130, y: 0, width: 20, height: 40),
       ]
     )
     #expect(parts.allSatisfy { $0.clipsToBounds })
     // Each shows its part of the whole, which is 100 points wide and 400 where it is stretched.
-    #expect(
-      fixture.scene.nodes(showing: "old").map { $0.frame.width.rounded() } == [100, 400, 100]
+    expectEqual(
+      fixture.scene.nodes(showing: "old").map { $0.frame.width.rounded() },
+      [100, 400, 100]
     )
   }
 
@@ -128,8 +130,9 @@ struct ViewSnapshotTests {
       )
     )
     // 60 and 30 points have room for 40 and 20.
-    #expect(
-      snapshot.subviews.map(\.frame) == [
+    expectEqual(
+      snapshot.subviews.map(\.frame),
+      [
         CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 40, y: 0, width: 20, height: 40),
       ]
     )
@@ -146,7 +149,7 @@ struct ViewSnapshotTests {
     view.removeFromSuperview()
     fixture.show(snapshot)
     let masked = try #require(fixture.scene.nodes.first { $0.mask != nil })
-    #expect(masked.mask?.frame == CGRect(x: 0, y: -10, width: 30, height: 60))
+    expectEqual(masked.mask?.frame, CGRect(x: 0, y: -10, width: 30, height: 60))
   }
 
   @Test("of what cannot be a rectangle is none, which is reported")

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryPlayback
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -45,13 +46,13 @@ extension OneProgramAtATime {
       try other.hold()
       try await stage.send("Wait for me")
       #expect(stage.notice?.hasPrefix("Another program holds the database") == true)
-      #expect(stage.controller.composer.textView.text == "Wait for me")
+      expectEqual(stage.controller.composer.textView.text, "Wait for me")
       try other.letGo()
       try await stage.send("")
       await stage.fixture.rest()
       #expect(stage.texts.contains("Wait for me"))
       #expect(stage.notice == nil)
-      #expect(stage.controller.composer.textView.text == "")
+      expectEqual(stage.controller.composer.textView.text, "")
     }
 
     @Test("shows a database that takes the place of the one that is open")
@@ -65,11 +66,11 @@ extension OneProgramAtATime {
       for suffix in ["-wal", "-shm"] {
         try? FileManager.default.removeItem(atPath: stage.path + suffix)
       }
-      #expect(rename(fresh, stage.path) == 0)
+      expectEqual(rename(fresh, stage.path), 0)
       let session = ConversationSession(path: stage.path)
-      #expect(session.window.messages.map(\.text) == ["Another"])
-      #expect(stage.controller.session.poll() == .start)
-      #expect(stage.controller.session.window.messages.map(\.text) == ["Another"])
+      expectEqual(session.window.messages.map(\.text), ["Another"])
+      expectEqual(stage.controller.session.poll(), .start)
+      expectEqual(stage.controller.session.window.messages.map(\.text), ["Another"])
       #expect(stage.controller.session.notice?.contains("was replaced") == true)
     }
 
@@ -79,10 +80,10 @@ extension OneProgramAtATime {
       let texts = stage.texts
       try FileManager.default.removeItem(atPath: stage.path)
       await stage.wait()
-      #expect(stage.texts == texts)
+      expectEqual(stage.texts, texts)
       #expect(stage.fixture.lines.joined(separator: " ").contains("There is no database at"))
       try await stage.send("Kept")
-      #expect(stage.controller.composer.textView.text == "Kept")
+      expectEqual(stage.controller.composer.textView.text, "Kept")
     }
 
     @Test("shows messages of any length, of combining signs and from right to left")
@@ -95,7 +96,7 @@ extension OneProgramAtATime {
           try store.send(MessageDraft(time: ConversationStage.noon, author: "Eve", text: text))
         }
       }
-      #expect(stage.diagnostics == [])
+      expectEqual(stage.diagnostics, [])
       let heights = stage.list.visibleCells.map(\.frame.height)
       #expect(heights.allSatisfy { $0 > 20 && $0 < 5000 })
       for _ in 0..<40 where !stage.fixture.lines.contains("Empty message") {
@@ -113,9 +114,9 @@ extension OneProgramAtATime {
       try stage.controller.session.limitRoom(to: 0)
       try await stage.send(text)
       await stage.fixture.rest()
-      #expect(stage.notice == "There is no room left on the disk. Nothing was written.")
-      #expect(stage.controller.composer.textView.text == text)
-      #expect(try stage.store.count() == 30)
+      expectEqual(stage.notice, "There is no room left on the disk. Nothing was written.")
+      expectEqual(stage.controller.composer.textView.text, text)
+      expectEqual(try stage.store.count(), 30)
       #expect(
         before.allSatisfy { stage.controller.session.window.messages.map(\.text).contains($0) }
       )
@@ -123,11 +124,11 @@ extension OneProgramAtATime {
       try await stage.send("")
       await stage.fixture.rest()
       #expect(stage.notice == nil)
-      #expect(stage.controller.composer.textView.text == "")
-      #expect(try stage.store.count() == 31)
+      expectEqual(stage.controller.composer.textView.text, "")
+      expectEqual(try stage.store.count(), 31)
       let last = try #require(stage.controller.session.window.messages.last)
       #expect(try stage.store.text(of: last.id)?.hasPrefix(text.dropLast()) == true)
-      #expect(stage.diagnostics == [])
+      expectEqual(stage.diagnostics, [])
     }
 
     @Test(
@@ -158,8 +159,8 @@ extension OneProgramAtATime {
       stage.controller.find(.older)
       await stage.fixture.rest()
       #expect(stage.visible.contains(ids[0]))
-      #expect(stage.controller.session.text(of: ids[0])?.utf8.count == megabyte.utf8.count)
-      #expect(stage.diagnostics == [])
+      expectEqual(stage.controller.session.text(of: ids[0])?.utf8.count, megabyte.utf8.count)
+      expectEqual(stage.diagnostics, [])
     }
 
     @Test("takes in 100 messages at a time of two writers, and shows the last one")
@@ -181,9 +182,9 @@ extension OneProgramAtATime {
         await stage.wait(0.21)
       }
       await stage.fixture.rest()
-      #expect(stage.texts.last == "29 19")
-      #expect(try stage.store.count() == 1230)
-      #expect(stage.diagnostics == [])
+      expectEqual(stage.texts.last, "29 19")
+      expectEqual(try stage.store.count(), 1230)
+      expectEqual(stage.diagnostics, [])
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryPlayback
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -14,13 +15,13 @@ extension OneProgramAtATime {
     func opening() async throws {
       let stage = try await ConversationStage(500)
       let last = try #require(stage.visible.last)
-      #expect(last == (stage.id(499)))
+      expectEqual(last, (stage.id(499)))
       let path = try #require(stage.list.indexPathsForVisibleItems.max())
       let cell = try #require(stage.list.cellForItem(at: path))
       let end = stage.list.convert(cell.frame, to: nil).maxY
       #expect(abs(end + 8 - stage.controller.composer.frame.minY) < 0.01)
-      #expect(stage.controller.session.window.messages.count == 200)
-      #expect(stage.diagnostics == [])
+      expectEqual(stage.controller.session.window.messages.count, 200)
+      expectEqual(stage.diagnostics, [])
     }
 
     @Test("opens at the unread mark, and notes what was read at the end")
@@ -29,10 +30,10 @@ extension OneProgramAtATime {
       #expect(stage.fixture.lines.contains("Unread messages"))
       #expect(stage.visible.contains(stage.id(430)))
       #expect(!stage.visible.contains(stage.id(499)))
-      #expect(try stage.store.lastRead() == stage.id(429))
+      expectEqual(try stage.store.lastRead(), stage.id(429))
       stage.controller.scrollToEnd()
       await stage.fixture.rest()
-      #expect(try stage.store.lastRead() == stage.id(499))
+      expectEqual(try stage.store.lastRead(), stage.id(499))
     }
 
     @Test(
@@ -52,25 +53,26 @@ extension OneProgramAtATime {
       let rows = answered.controller.session.content.rows
       let mark = try #require(rows.firstIndex(of: .unread))
       let next = try #require(rows[mark + 1].message)
-      #expect(answered.controller.session.window[next]?.author == "Ada")
-      #expect(rows.filter { $0 == .unread }.count == 1)
-      #expect(rows.count - mark == 4)
+      expectEqual(answered.controller.session.window[next]?.author, "Ada")
+      expectEqual(rows.filter { $0 == .unread }.count, 1)
+      expectEqual(rows.count - mark, 4)
       let alone = try await ConversationStage(30, read: 30) { try add([own, own], to: $0) }
       #expect(!alone.controller.session.content.rows.contains(.unread))
-      #expect(alone.texts.last == "By \(own)")
+      expectEqual(alone.texts.last, "By \(own)")
     }
 
     @Test("has row 0 at the top, no transforms, and the composer as its inset")
     func shape() async throws {
       let stage = try await ConversationStage(50)
-      #expect(stage.list.transform == .identity)
+      expectEqual(stage.list.transform, .identity)
       #expect(stage.list.visibleCells.allSatisfy { $0.transform == .identity })
       // The day is held at the top; what is below it stands in order.
       let tops = stage.visible.compactMap { stage.top($0) }
       #expect(tops.count > 3)
-      #expect(tops == tops.sorted())
-      #expect(
-        stage.list.adjustedContentInset.bottom == stage.controller.composer.frame.height
+      expectEqual(tops, tops.sorted())
+      expectEqual(
+        stage.list.adjustedContentInset.bottom,
+        stage.controller.composer.frame.height
       )
     }
 
@@ -96,9 +98,9 @@ extension OneProgramAtATime {
         }
         seen.formUnion(stage.visible)
         let missing = (0..<700).filter { !seen.contains(ConversationStage.id($0)) }
-        #expect(missing == [], "in the direction \(direction)")
+        expectEqual(missing, [], "in the direction \(direction)")
       }
-      #expect(stage.diagnostics == [])
+      expectEqual(stage.diagnostics, [])
     }
 
     @Test("does not move what is read by a hair while pages come before and after it")
@@ -107,7 +109,7 @@ extension OneProgramAtATime {
       let read = try #require(stage.visible.dropFirst().first)
       let top = try #require(stage.top(read))
       for change in [stage.controller.session.loadOlder(), stage.controller.session.loadNewer()] {
-        #expect(change == .rows)
+        expectEqual(change, .rows)
         stage.controller.show(change)
         for _ in 0..<30 {
           stage.fixture.backend.advance(by: 1.0 / 60)
@@ -115,7 +117,7 @@ extension OneProgramAtATime {
           #expect(abs(now - top) < 0.01)
         }
       }
-      #expect(stage.controller.session.window.messages.count == 600)
+      expectEqual(stage.controller.session.window.messages.count, 600)
     }
 
     @Test(
@@ -127,7 +129,7 @@ extension OneProgramAtATime {
       try other.send(MessageDraft(time: ConversationStage.noon, author: "Eve", text: "From afar"))
       await stage.wait()
       await stage.fixture.rest()
-      #expect(stage.texts.last == "From afar")
+      expectEqual(stage.texts.last, "From afar")
       stage.list.contentOffset.y -= 1500
       await stage.fixture.rest()
       let read = try #require(stage.visible.dropFirst().first)
@@ -141,8 +143,8 @@ extension OneProgramAtATime {
         await stage.wait(0.21)
         #expect(stage.top(read).map { abs($0 - top) < 0.01 } == true)
       }
-      #expect(stage.controller.session.window.messages.last?.text == "More 19")
-      #expect(stage.diagnostics == [])
+      expectEqual(stage.controller.session.window.messages.last?.text, "More 19")
+      expectEqual(stage.diagnostics, [])
     }
 
     @Test("sends what is typed at its end, and is answered with what was said before")
@@ -156,15 +158,15 @@ extension OneProgramAtATime {
       await stage.fixture.rest()
       try await stage.send("Tell me about the walrus")
       await stage.wait(0.5)
-      #expect(stage.texts.last == "Tell me about the walrus")
-      #expect(stage.controller.composer.textView.text == "")
+      expectEqual(stage.texts.last, "Tell me about the walrus")
+      expectEqual(stage.controller.composer.textView.text, "")
       await stage.wait(0.5)
       #expect(stage.fixture.lines.contains("Archive is typing…"))
       await stage.wait(3)
-      #expect(stage.texts.last == "This was said before: A walrus is large.")
+      expectEqual(stage.texts.last, "This was said before: A walrus is large.")
       let stored = try stage.store.latest().messages.suffix(2).map(\.author)
-      #expect(stored == [ConversationFiles.author, "Archive"])
-      #expect(stage.diagnostics == [])
+      expectEqual(stored, [ConversationFiles.author, "Archive"])
+      expectEqual(stage.diagnostics, [])
     }
 
     @Test("is changed by its menu: reactions, edits and deletions")
@@ -178,10 +180,10 @@ extension OneProgramAtATime {
       try perform("Edit", in: controller.menu.menu(for: id))
       await stage.fixture.rest()
       let text = controller.composer.textView.text ?? ""
-      #expect(text == ConversationStage.draft(27).text)
+      expectEqual(text, ConversationStage.draft(27).text)
       try await stage.send(" indeed")
       await stage.fixture.rest()
-      #expect(try stage.store.text(of: id) == text + " indeed")
+      expectEqual(try stage.store.text(of: id), text + " indeed")
       #expect(stage.fixture.lines.contains { $0.hasPrefix("edited") })
       try perform("Delete", in: controller.menu.menu(for: id))
       await stage.fixture.rest()
@@ -190,7 +192,7 @@ extension OneProgramAtATime {
       // Messages of others are not changed.
       let others = try #require(controller.menu.menu(for: stage.id(28)))
       let titles = others.children.compactMap { $0 as? UIMenu }.flatMap(\.children).map(\.title)
-      #expect(titles == ["♥", "★", "✓", "☺", "Delete"])
+      expectEqual(titles, ["♥", "★", "✓", "☺", "Delete"])
     }
 
     private func perform(_ title: String, in menu: UIMenu?) throws {
@@ -227,7 +229,7 @@ extension OneProgramAtATime {
       stage.controller.find(.older)
       await stage.fixture.rest()
       #expect(stage.fixture.lines.contains("Not found"))
-      #expect(stage.diagnostics == [])
+      expectEqual(stage.diagnostics, [])
     }
 
     @Test("keeps what is read while the composer grows and the window changes its size")
@@ -246,12 +248,12 @@ extension OneProgramAtATime {
       }
       await stage.fixture.rest()
       #expect(composer.frame.height > height + 40)
-      #expect(stage.visible.last == last)
-      #expect(stage.list.adjustedContentInset.bottom == composer.frame.height)
+      expectEqual(stage.visible.last, last)
+      expectEqual(stage.list.adjustedContentInset.bottom, composer.frame.height)
       stage.fixture.screen?.resize(to: CGSize(width: 340, height: 400))
       await stage.fixture.rest()
-      #expect(stage.visible.last == last)
-      #expect(stage.diagnostics == [])
+      expectEqual(stage.visible.last, last)
+      expectEqual(stage.diagnostics, [])
     }
 
     @Test("is a controller of at most 300 lines, whose layout is set up in at most 15")

@@ -2,6 +2,7 @@ import Foundation
 import GalleryPlayback
 import GallerySupport
 import TesseraGTK
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -75,7 +76,7 @@ extension OneProgramAtATime {
         try store.setTyping("Ada", until: Date().addingTimeInterval(20))
         try store.send(MessageDraft(time: Date(), author: "Ada", text: "The sun comes out."))
       }
-      #expect(number == 7)
+      expectEqual(number, 7)
     }
 
     private func place(of id: Message.ID, _ controller: ConversationController) -> CGFloat? {

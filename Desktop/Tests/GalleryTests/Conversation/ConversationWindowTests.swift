@@ -66,7 +66,7 @@ struct ConversationWindowTests {
     try gallery.wait(for: "motion") { $0 == "rest" }
     let trace = try trace(gallery)
     let counts = Set(trace.map(\.count))
-    #expect(counts.count == 2, "\(counts)")
+    expectEqual(counts.count, 2, "\(counts)")
     #expect((counts.max() ?? 0) - (counts.min() ?? 0) >= 200)
     // A fling never turns round.
     for (first, second) in zip(trace, trace.dropFirst()) {
@@ -103,7 +103,7 @@ struct ConversationWindowTests {
     let pattern = screenshot.rows(from: row, count: min(place[3], area.height - row))
     // The word is there, and in one place only.
     #expect(Set(pattern).count > 2)
-    #expect(screenshot.row(of: pattern) == row)
+    expectEqual(screenshot.row(of: pattern), row)
     return (area, pattern)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -47,24 +48,24 @@ extension OneProgramAtATime {
       #expect(polls > 3)
       for (process, output) in writers {
         process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        expectEqual(process.terminationStatus, 0)
         let said = try output.fileHandleForReading.readToEnd() ?? Data()
-        #expect(String(decoding: said, as: UTF8.self) == "\(Self.seconds * Self.rate)\n")
+        expectEqual(String(decoding: said, as: UTF8.self), "\(Self.seconds * Self.rate)\n")
       }
       await stage.wait(0.21)
       #expect(stage.notice == nil)
-      #expect(stage.diagnostics == [])
+      expectEqual(stage.diagnostics, [])
       let count = Self.seconds * Self.rate
-      #expect(try stage.store.count() == 300 + 2 * count)
+      expectEqual(try stage.store.count(), 300 + 2 * count)
       // Nothing is lost, and each one's messages are in their order.
       for author in authors {
-        #expect(try stage.store.texts(by: author) == (0..<count).map { "\($0)" })
+        expectEqual(try stage.store.texts(by: author), (0..<count).map { "\($0)" })
       }
       stage.controller.show(stage.controller.session.showEnd())
       stage.controller.scrollToEnd()
       await stage.fixture.rest()
       let last = try #require(stage.visible.last)
-      #expect(try stage.store.last() == last)
+      expectEqual(try stage.store.last(), last)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryPlayback
 import GallerySupport
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -59,9 +60,9 @@ extension OneProgramAtATime {
           await fixture.advance(by: 1.0 / 60)
           #expect(top(id, controller).map { abs($0 - before) < 0.01 } == true)
         }
-        #expect(try button(fixture).count == 8)
+        expectEqual(try button(fixture).count, 8)
         #expect(fixture.lines.contains("8 new"))
-        #expect(log.messages == [])
+        expectEqual(log.messages, [])
       }
     }
 
@@ -73,7 +74,7 @@ extension OneProgramAtATime {
       #expect(fixture.lines.contains("2 new"))
       try await fixture.press("2 new")
       await fixture.advance(by: 0.8)
-      #expect(controller.list.contentOffset.y == 0)
+      expectEqual(controller.list.contentOffset.y, 0)
       #expect(try button(fixture).isHidden)
       #expect(controller.unseen.isEmpty)
     }
@@ -83,13 +84,13 @@ extension OneProgramAtATime {
       let (fixture, controller) = try await show()
       let (first, place) = try read(controller)
       await fixture.advance(by: 3)
-      #expect(controller.list.contentOffset.y == 0)
+      expectEqual(controller.list.contentOffset.y, 0)
       #expect(try #require(top(first, controller)) > place)
       #expect(try button(fixture).isHidden)
       try await fixture.press("Hold")
       let (second, held) = try read(controller)
       await fixture.advance(by: 2)
-      #expect(try #require(top(second, controller)) == held)
+      expectEqual(try #require(top(second, controller)), held)
       #expect(controller.list.contentOffset.y > 0)
       #expect(try button(fixture).count > 0)
     }
@@ -110,7 +111,7 @@ extension OneProgramAtATime {
         if controller.list.contentOffset.y > end { break }
       }
       let shown = controller.dataSource.snapshot().numberOfItems
-      #expect(shown == total - 120)
+      expectEqual(shown, total - 120)
     }
   }
 }

@@ -161,14 +161,14 @@ struct KeyFocusInListTests {
   @Test("stops at the list, and then goes through the fields of its items, also those out of sight")
   func throughTheList() {
     let screen = Screen(list(), counts: [5_000])
-    #expect(screen.walk(3) == ["list@0", "1a", "1b"])
+    expectEqual(screen.walk(3), ["list@0", "1a", "1b"])
     let far = screen.walk(200)
     // 101 items with two fields each are passed, every second one.
     #expect(far.first == "3a" && far.last == "201b")
-    #expect(far == (1...100).flatMap { ["\(2 * $0 + 1)a", "\(2 * $0 + 1)b"] })
+    expectEqual(far, (1...100).flatMap { ["\(2 * $0 + 1)a", "\(2 * $0 + 1)b"] })
     let bottom = screen.view.contentOffset.y + 200
     #expect(bottom >= 202 * 40)
-    #expect(screen.walk(3, .shift) == ["201a", "199b", "199a"])
+    expectEqual(screen.walk(3, .shift), ["201a", "199b", "199a"])
   }
 
   /// Items 0 to 4 are in sight, 21 is not.
@@ -176,18 +176,18 @@ struct KeyFocusInListTests {
   func refused() {
     let refused: Set = ["1b", "3a", "3b", "5a", "21a", "21b"]
     let screen = Screen(list(), counts: [5_000], refused: refused)
-    #expect(screen.walk(4) == ["list@0", "1a", "5b", "7a"])
-    #expect(screen.walk(12).last == "19a")
-    #expect(screen.walk(2) == ["19b", "23a"])
-    #expect(screen.walk(3, .shift) == ["19b", "19a", "17b"])
+    expectEqual(screen.walk(4), ["list@0", "1a", "5b", "7a"])
+    expectEqual(screen.walk(12).last, "19a")
+    expectEqual(screen.walk(2), ["19b", "23a"])
+    expectEqual(screen.walk(3, .shift), ["19b", "19a", "17b"])
   }
 
   @Test("leaves the list where no field behind can be edited, and the list stays where it is")
   func nothingToEdit() {
     let refused = Set((1..<100).flatMap { ["\($0)a", "\($0)b"] }).subtracting(["1a"])
     let screen = Screen(list(), counts: [100], refused: refused)
-    #expect(screen.walk(3) == ["list@0", "1a", "list@0"])
-    #expect(screen.view.contentOffset == .zero)
+    expectEqual(screen.walk(3), ["list@0", "1a", "list@0"])
+    expectEqual(screen.view.contentOffset, .zero)
   }
 
   @Test("goes on from a field that was scrolled out of sight to the one behind it")
@@ -196,23 +196,23 @@ struct KeyFocusInListTests {
     _ = screen.walk(3)
     screen.view.contentOffset.y = 100_000
     screen.fixture.backend.makeFrame()
-    #expect(screen.walk(1) == ["3a"])
+    expectEqual(screen.walk(1), ["3a"])
     #expect(screen.view.contentOffset.y < 200)
   }
 
   @Test("leaves the list behind its last field, and comes in at its end with Shift")
   func ends() {
     let screen = Screen(list(), counts: [8])
-    #expect(screen.walk(9) == ["list@0", "1a", "1b", "3a", "3b", "5a", "5b", "7a", "7b"])
+    expectEqual(screen.walk(9), ["list@0", "1a", "1b", "3a", "3b", "5a", "5b", "7a", "7b"])
     // Item 0 is out of sight: rows 3 to 7 show.
-    #expect(screen.walk(1) == ["list@3"])
-    #expect(screen.walk(2, .shift).last == "7a")
+    expectEqual(screen.walk(1), ["list@3"])
+    expectEqual(screen.walk(2, .shift).last, "7a")
   }
 
   @Test("goes through fields from right to left in a window that reads so")
   func rightToLeft() {
     let screen = Screen(list(), counts: [8], isRightToLeft: true)
-    #expect(screen.walk(4) == ["list@0", "1a", "1b", "3a"])
+    expectEqual(screen.walk(4), ["list@0", "1a", "1b", "3a"])
   }
 
   /// Five rows of 40 show; a section has four rows and more.
@@ -226,22 +226,22 @@ struct KeyFocusInListTests {
       "h0", "1a", "1b", "f0", "h1", "f1", "h2", "3a", "3b", "5a", "5b", "7a", "7b", "f2", "h3",
       "9a", "9b",
     ]
-    #expect(screen.walk(19) == ["list@0"] + way + ["f3"])
-    #expect(screen.walk(17, .shift) == way.reversed())
+    expectEqual(screen.walk(19), ["list@0"] + way + ["f3"])
+    expectEqual(screen.walk(17, .shift), way.reversed())
     let bare = Screen(list(), counts: [2, 0, 7, 2])
-    #expect(bare.walk(4) == ["list@0", "1a", "1b", "3a"])
+    expectEqual(bare.walk(4), ["list@0", "1a", "1b", "3a"])
   }
 
   @Test("passes up to 32 items without a field, and else leaves the list where it is")
   func withoutFields() {
     let screen = Screen(list(), counts: [400], hasFields: { [1, 33, 70].contains($0) })
-    #expect(screen.walk(5) == ["list@0", "1a", "1b", "33a", "33b"])
+    expectEqual(screen.walk(5), ["list@0", "1a", "1b", "33a", "33b"])
     let offset = screen.view.contentOffset
     // Row 33 ends at 1360, and 200 show.
-    #expect(offset.y == 1_160)
+    expectEqual(offset.y, 1_160)
     // Item 70 is the 37th from there. Item 0 is out of sight: the focus comes to the first that shows whole.
-    #expect(screen.walk(1) == ["list@29"])
-    #expect(screen.view.contentOffset == offset)
+    expectEqual(screen.walk(1), ["list@29"])
+    expectEqual(screen.view.contentOffset, offset)
   }
 
   /// Two rows, a carousel of eight, and rows.
@@ -264,12 +264,13 @@ struct KeyFocusInListTests {
   func compositionalScreen() {
     let screen = Screen(compositional(), counts: [2, 8, 40])
     // Items 2 to 9 are in the carousel, of which two and a half show.
-    #expect(
-      screen.walk(13) == [
+    expectEqual(
+      screen.walk(13),
+      [
         "list@0", "1a", "1b", "3a", "3b", "5a", "5b", "7a", "7b", "9a", "9b", "11a", "11b",
       ]
     )
-    #expect(screen.walk(4, .shift) == ["11a", "9b", "9a", "7b"])
+    expectEqual(screen.walk(4, .shift), ["11a", "9b", "9a", "7b"])
   }
 
   @Test("leads back up to where one went down from, also across a carousel")
@@ -298,15 +299,15 @@ struct KeyFocusInListTests {
     for start in 0..<3 {
       screen.view.selectItem(at: [0, start], animated: false, scrollPosition: [])
       let down = (0..<3).map { _ in press(screen, .keyboardDownArrow) }
-      #expect(down == [[1, 0], [2, start], [3, start]])
+      expectEqual(down, [[1, 0], [2, start], [3, start]])
       let up = (0..<3).map { _ in press(screen, .keyboardUpArrow) }
-      #expect(up == [[2, start], [1, 0], [0, start]])
+      expectEqual(up, [[2, start], [1, 0], [0, start]])
     }
     // A step aside begins anew.
     screen.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     _ = press(screen, .keyboardLeftArrow)
-    #expect(press(screen, .keyboardDownArrow) == [1, 0])
-    #expect(press(screen, .keyboardDownArrow) == [2, 1])
+    expectEqual(press(screen, .keyboardDownArrow), [1, 0])
+    expectEqual(press(screen, .keyboardDownArrow), [2, 1])
   }
 
   private func press(_ screen: Screen, _ key: UIKeyboardHIDUsage) -> IndexPath? {
@@ -324,7 +325,7 @@ struct KeyFocusInListTests {
     screen.view.allowsMultipleSelection = true
     screen.view.selectItem(at: [0, 4], animated: false, scrollPosition: [])
     screen.fixture.screen.press(.keyboardA, modifiers: .control)
-    #expect(screen.view.indexPathsForSelectedItems?.count == 50)
-    #expect(screen.view.cursorItem == [0, 4])
+    expectEqual(screen.view.indexPathsForSelectedItems?.count, 50)
+    expectEqual(screen.view.cursorItem, [0, 4])
   }
 }

@@ -62,8 +62,8 @@ struct KeyFocusTests {
     form.button("b", x: 100, y: 12)
     form.field("a", x: 10, y: 10)
     form.fixture.backend.makeFrame()
-    #expect(form.walk(5) == "a b c d a")
-    #expect(form.walk(3, .shift) == "d c b")
+    expectEqual(form.walk(5), "a b c d a")
+    expectEqual(form.walk(3, .shift), "d c b")
   }
 
   @Test("goes from right to left where one reads so")
@@ -72,7 +72,7 @@ struct KeyFocusTests {
     form.button("a", x: 10, y: 10)
     form.button("b", x: 100, y: 10)
     form.button("c", x: 100, y: 50)
-    #expect(form.walk(3) == "b a c")
+    expectEqual(form.walk(3), "b a c")
   }
 
   @Test("goes through a view before what comes behind it")
@@ -86,7 +86,7 @@ struct KeyFocusTests {
     form.button("b", x: 0, y: 50, in: left)
     form.button("c", x: 0, y: 10, in: right)
     form.button("d", x: 0, y: 50, in: right)
-    #expect(form.walk(4) == "a b c d")
+    expectEqual(form.walk(4), "a b c d")
   }
 
   @Test("passes what is hidden, clear, disabled, or takes no touches")
@@ -98,7 +98,7 @@ struct KeyFocusTests {
     form.field("disabled field", x: 0, y: 120).isEnabled = false
     form.button("deaf", x: 0, y: 160).isUserInteractionEnabled = false
     form.button("a", x: 0, y: 200)
-    #expect(form.walk(2) == "a a")
+    expectEqual(form.walk(2), "a a")
   }
 
   /// Begins no editing.
@@ -113,7 +113,7 @@ struct KeyFocusTests {
     form.button("a", x: 0, y: 0)
     form.field("b", x: 0, y: 40).delegate = refusal
     form.button("c", x: 0, y: 80)
-    #expect(form.walk(3) == "a c a")
+    expectEqual(form.walk(3), "a c a")
   }
 
   @Test("shows a ring around a control until a pointer is used, and none around a field")
@@ -121,20 +121,23 @@ struct KeyFocusTests {
     let form = Form()
     let button = form.button("a", x: 10, y: 10)
     form.field("b", x: 10, y: 50)
-    #expect(form.ringed == "-")
+    expectEqual(form.ringed, "-")
     form.tab()
-    #expect(form.ringed == "a")
+    expectEqual(form.ringed, "a")
     // A ring of 2 stands 1 point off the button.
-    #expect(form.fixture.window.keyFocus.ring?.frame == CGRect(x: -3, y: -3, width: 66, height: 36))
+    expectEqual(
+      form.fixture.window.keyFocus.ring?.frame,
+      CGRect(x: -3, y: -3, width: 66, height: 36)
+    )
     form.tab()
     #expect(form.ringed == "-" && form.holder == "b")
     form.tab()
-    #expect(form.ringed == "a")
+    expectEqual(form.ringed, "a")
     form.fixture.screen.tap(at: CGPoint(x: 200, y: 200))
-    #expect(form.ringed == "-")
+    expectEqual(form.ringed, "-")
     form.tab(.shift)
     form.tab()
-    #expect(form.ringed == "a")
+    expectEqual(form.ringed, "a")
     button.removeFromSuperview()
     #expect(form.ringed == "-" && form.holder == "-")
   }
@@ -148,9 +151,9 @@ struct KeyFocusTests {
     form.fixture.window.addSubview(toggle)
     form.tab()
     // Half its height of 31, and 3 more.
-    #expect(form.fixture.window.keyFocus.ring?.layer.cornerRadius == 18.5)
+    expectEqual(form.fixture.window.keyFocus.ring?.layer.cornerRadius, 18.5)
     form.tab()
-    #expect(form.fixture.window.keyFocus.ring?.layer.cornerRadius == 11)
+    expectEqual(form.fixture.window.keyFocus.ring?.layer.cornerRadius, 11)
   }
 
   @Test("shows the ring along the edge where it would be cut off, with the corners that cut it")
@@ -163,8 +166,8 @@ struct KeyFocusTests {
     form.button("a", x: 0, y: 50, in: card)
     form.tab()
     let ring = form.fixture.window.keyFocus.ring
-    #expect(ring?.frame == CGRect(x: 0, y: 0, width: 60, height: 30))
-    #expect(ring?.layer.cornerRadius == 12)
+    expectEqual(ring?.frame, CGRect(x: 0, y: 0, width: 60, height: 30))
+    expectEqual(ring?.layer.cornerRadius, 12)
   }
 
   /// A view that takes keys, and one that does not let them go.
@@ -189,13 +192,13 @@ struct KeyFocusTests {
     keeper.accessibilityName = "b"
     form.button("a", x: 0, y: 0)
     form.fixture.window.addSubview(keeper)
-    #expect(form.walk(2) == "a b")
+    expectEqual(form.walk(2), "a b")
     #expect(keeper.isFocused)
-    #expect(keeper.told == [.next])
-    #expect(form.walk(1, .shift) == "a")
-    #expect(keeper.told == [.next, .previous])
+    expectEqual(keeper.told, [.next])
+    expectEqual(form.walk(1, .shift), "a")
+    expectEqual(keeper.told, [.next, .previous])
     keeper.keeps = true
-    #expect(form.walk(3) == "b b b")
+    expectEqual(form.walk(3), "b b b")
     let system = UIFocusSystem.focusSystem(for: keeper)
     #expect(system?.focusedItem === keeper)
     keeper.keeps = false
@@ -213,21 +216,21 @@ struct KeyFocusTests {
     form.button("a", x: 0, y: 0)
     form.fixture.window.addSubview(text)
     form.field("c", x: 0, y: 120)
-    #expect(form.walk(3) == "a b c")
-    #expect(form.walk(1, .shift) == "b")
-    #expect(form.walk(1, .control) == "b")
-    #expect(text.text == "\t")
-    #expect(form.walk(1, .shift) == "a")
+    expectEqual(form.walk(3), "a b c")
+    expectEqual(form.walk(1, .shift), "b")
+    expectEqual(form.walk(1, .control), "b")
+    expectEqual(text.text, "\t")
+    expectEqual(form.walk(1, .shift), "a")
   }
 
   @Test("does nothing where nothing takes keys, and with the Alt key")
   func nothing() {
     let form = Form()
     form.tab()
-    #expect(form.holder == "-")
+    expectEqual(form.holder, "-")
     form.button("a", x: 0, y: 0)
     form.tab(.alternate)
-    #expect(form.holder == "-")
+    expectEqual(form.holder, "-")
   }
 
   @Test("scrolls to where the keys go")
@@ -238,11 +241,11 @@ struct KeyFocusTests {
     form.fixture.window.addSubview(scrollView)
     form.button("a", x: 0, y: 10, in: scrollView)
     form.button("b", x: 0, y: 500, in: scrollView)
-    #expect(form.walk(2) == "a b")
+    expectEqual(form.walk(2), "a b")
     // Its bottom edge, at 530, is at the bottom of what shows.
-    #expect(scrollView.contentOffset.y == 430)
-    #expect(form.walk(1) == "a")
-    #expect(scrollView.contentOffset.y == 10)
+    expectEqual(scrollView.contentOffset.y, 430)
+    expectEqual(form.walk(1), "a")
+    expectEqual(scrollView.contentOffset.y, 10)
   }
 }
 

@@ -75,14 +75,14 @@ struct ReadingOrderTests {
     let frames = page.frames
     for (isRightToLeft, expected) in [(false, page.order), (true, page.fromTheRight)] {
       let order = ReadingOrder(isRightToLeft: isRightToLeft).indices(of: frames.map(\.frame))
-      #expect(String(order.map { frames[$0].letter }) == expected)
+      expectEqual(String(order.map { frames[$0].letter }), expected)
     }
   }
 
   @Test("has every frame once, empty ones and equal ones too")
   func complete() {
     let frames = [CGRect.zero, .zero, CGRect(x: 5, y: 5, width: 0, height: 9), .zero]
-    #expect(ReadingOrder(isRightToLeft: false).indices(of: frames).sorted() == [0, 1, 2, 3])
+    expectEqual(ReadingOrder(isRightToLeft: false).indices(of: frames).sorted(), [0, 1, 2, 3])
   }
 }
 

@@ -15,14 +15,14 @@ struct DiffableCompletionTests {
     let fixture = DiffableFixture(["A": [1, 2]])
     defer { fixture.end() }
     fixture.change(isAnimated: false) { $0.appendItems([3]) }
-    #expect(fixture.completions == ["apply"])
+    expectEqual(fixture.completions, ["apply"])
     // The same again changes nothing.
     fixture.apply(fixture.dataSource.snapshot(), named: "unchanged")
-    #expect(fixture.completions == ["apply", "unchanged"])
+    expectEqual(fixture.completions, ["apply", "unchanged"])
     UIView.performWithoutAnimation { fixture.change { $0.appendItems([4]) } }
-    #expect(fixture.completions == ["apply", "unchanged", "apply"])
+    expectEqual(fixture.completions, ["apply", "unchanged", "apply"])
     #expect(fixture.fixture.backend.advanceUntilIdle())
-    #expect(fixture.completions.count == 3)
+    expectEqual(fixture.completions.count, 3)
   }
 
   @Test("waits for changes before it that move")
@@ -31,9 +31,9 @@ struct DiffableCompletionTests {
     defer { fixture.end() }
     fixture.change { $0.appendItems([3]) }
     fixture.apply(Snapshot(["A": [2]]), isAnimated: false, named: "second")
-    #expect(fixture.completions == [])
+    expectEqual(fixture.completions, [])
     #expect(fixture.fixture.backend.advanceUntilIdle())
-    #expect(fixture.completions == ["apply", "second"])
+    expectEqual(fixture.completions, ["apply", "second"])
   }
 
   @Test("is called before the call returns in no window")
@@ -45,10 +45,10 @@ struct DiffableCompletionTests {
     let source = DiffableFixture.DataSource(collectionView: view) { _, _, _ in nil }
     var completions = 0
     source.apply(Snapshot(["A": [1, 2]])) { completions += 1 }
-    #expect(completions == 1)
+    expectEqual(completions, 1)
     source.apply(Snapshot(["A": [1, 2, 3]]), animatingDifferences: false) { completions += 1 }
-    #expect(completions == 2)
-    #expect(view.numberOfItems(inSection: 0) == 3)
+    expectEqual(completions, 2)
+    expectEqual(view.numberOfItems(inSection: 0), 3)
   }
 
   @Test("comes soon after where it is applied by such a completion, so that the program goes on")
@@ -67,10 +67,10 @@ struct DiffableCompletionTests {
     }
     applyNext()
     // The first completes at once, and the one that it applies in the next frame, where the one that this applies completes at once.
-    #expect(applied == 2)
+    expectEqual(applied, 2)
     fixture.fixture.backend.makeFrame()
-    #expect(applied == 4)
+    expectEqual(applied, 4)
     fixture.fixture.backend.makeFrame()
-    #expect(applied == 6)
+    expectEqual(applied, 6)
   }
 }

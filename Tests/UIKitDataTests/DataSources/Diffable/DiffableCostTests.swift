@@ -32,11 +32,11 @@ struct DiffableCostTests {
     // both ends a few hundred.
     #expect(counter.count < 2 * (numbers.count + 1_000))
     let initial = transaction.initialSnapshot.itemIdentifiers
-    #expect(initial.applying(transaction.difference)?.map(\.number) == shuffled)
+    expectEqual(initial.applying(transaction.difference)?.map(\.number), shuffled)
     let section = try #require(transaction.sectionTransactions.first)
-    #expect(initial.applying(section.difference)?.map(\.number) == shuffled)
+    expectEqual(initial.applying(section.difference)?.map(\.number), shuffled)
     // What moves is taken out and put in.
-    #expect(transaction.difference.count == 2 * fewestMoves(shuffled))
+    expectEqual(transaction.difference.count, 2 * fewestMoves(shuffled))
     #expect(transaction.difference.allSatisfy { $0.isMove })
   }
 
@@ -52,8 +52,8 @@ struct DiffableCostTests {
     var after = before.applying(shorter, to: 0, .tag).snapshot
     after.reconfigureItems([ComparedIdentifier(number: 1, counter: counter)])
     let changes = transition(from: before.snapshot, to: after)
-    #expect(changes.deletedItems.count == count / 2)
-    #expect(changes.reconfiguredItems.count == count / 2)
+    expectEqual(changes.deletedItems.count, count / 2)
+    expectEqual(changes.reconfiguredItems.count, count / 2)
     tree.delete([ComparedIdentifier(number: 1, counter: counter)])
     #expect(tree.items.isEmpty)
     #expect(counter.count < 30 * count)

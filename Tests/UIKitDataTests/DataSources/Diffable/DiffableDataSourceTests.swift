@@ -13,20 +13,20 @@ struct DiffableDataSourceTests {
   @Test("shows nothing at first, and then what is applied")
   func showsWhatIsApplied() {
     let fixture = DiffableFixture()
-    #expect(fixture.shown == [])
-    #expect(fixture.view.numberOfSections == 0)
+    expectEqual(fixture.shown, [])
+    expectEqual(fixture.view.numberOfSections, 0)
     fixture.apply(Snapshot(["A": [1, 2], "B": [3]]))
     fixture.rest()
-    #expect(fixture.shown == ["1", "2", "3"])
-    #expect(fixture.view.numberOfItems(inSection: 1) == 1)
-    #expect(fixture.completions == ["apply"])
+    expectEqual(fixture.shown, ["1", "2", "3"])
+    expectEqual(fixture.view.numberOfItems(inSection: 1), 1)
+    expectEqual(fixture.completions, ["apply"])
     fixture.end()
   }
 
   @Test("is shown also when it was applied before the view was in a window")
   func appliesBeforeTheWindow() {
     let fixture = DiffableFixture(["A": [1, 2]])
-    #expect(fixture.shown == ["1", "2"])
+    expectEqual(fixture.shown, ["1", "2"])
     fixture.end()
   }
 
@@ -35,16 +35,16 @@ struct DiffableDataSourceTests {
     let fixture = DiffableFixture(["A": [1, 2], "B": [3]])
     fixture.change { $0.moveItem(1, afterItem: 3) }
     let source = fixture.dataSource
-    #expect(source.indexPath(for: 1) == IndexPath(item: 1, section: 1))
-    #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 1)) == 1)
+    expectEqual(source.indexPath(for: 1), IndexPath(item: 1, section: 1))
+    expectEqual(source.itemIdentifier(for: IndexPath(item: 1, section: 1)), 1)
     #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == nil)
     #expect(source.itemIdentifier(for: IndexPath(index: 0)) == nil)
-    #expect(source.sectionIdentifier(for: 1) == "B")
+    expectEqual(source.sectionIdentifier(for: 1), "B")
     #expect(source.sectionIdentifier(for: 2) == nil)
-    #expect(source.index(for: "B") == 1)
+    expectEqual(source.index(for: "B"), 1)
     #expect(source.index(for: "X") == nil)
     #expect(source.indexPath(for: 9) == nil)
-    #expect(source.snapshot().words == "A 2, B 3 1")
+    expectEqual(source.snapshot().words, "A 2, B 3 1")
     fixture.end()
   }
 
@@ -53,14 +53,14 @@ struct DiffableDataSourceTests {
     let fixture = DiffableFixture(["A": [1, 2, 3]])
     let first = try #require(fixture.cell(1))
     fixture.change { $0.moveItem(1, afterItem: 3) }
-    #expect(fixture.takeRequests() == [])
+    expectEqual(fixture.takeRequests(), [])
     #expect(fixture.cell(1) === first)
-    #expect(first.frame.minY == 100)
-    #expect(fixture.top(1) == 0)
+    expectEqual(first.frame.minY, 100)
+    expectEqual(fixture.top(1), 0)
     fixture.advance(0.15)
     #expect(abs((fixture.top(1) ?? 0) - 50) < 1)
     fixture.rest()
-    #expect(fixture.top(1) == 100)
+    expectEqual(fixture.top(1), 100)
     fixture.end()
   }
 
@@ -70,8 +70,8 @@ struct DiffableDataSourceTests {
     let first = try #require(fixture.cell(1))
     fixture.change(isAnimated: false) { $0.moveItem(1, afterItem: 3) }
     #expect(fixture.cell(1) === first)
-    #expect(fixture.top(1) == 100)
-    #expect(fixture.completions == ["apply"])
+    expectEqual(fixture.top(1), 100)
+    expectEqual(fixture.completions, ["apply"])
     fixture.end()
   }
 
@@ -83,13 +83,13 @@ struct DiffableDataSourceTests {
       $0.reloadItems([1])
       $0.reconfigureItems([2])
     }
-    #expect(fixture.takeRequests().sorted() == [1, 2])
+    expectEqual(fixture.takeRequests().sorted(), [1, 2])
     #expect(fixture.cell(1) !== first)
     #expect(fixture.cell(2) === second)
     #expect(fixture.cell(3) === third)
-    #expect(fixture.dataSource.snapshot().reloadedItemIdentifiers == [])
+    expectEqual(fixture.dataSource.snapshot().reloadedItemIdentifiers, [])
     fixture.rest()
-    #expect(fixture.mounted == ["1", "2", "3"])
+    expectEqual(fixture.mounted, ["1", "2", "3"])
     fixture.end()
   }
 
@@ -100,10 +100,10 @@ struct DiffableDataSourceTests {
       $0.appendItems([4], toSection: "A")
       $0.reloadSections(["A"])
     }
-    #expect(fixture.takeRequests().sorted() == [1, 2, 4])
+    expectEqual(fixture.takeRequests().sorted(), [1, 2, 4])
     fixture.rest()
-    #expect(fixture.shown == ["1", "2", "4", "3"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.shown, ["1", "2", "4", "3"])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -111,10 +111,10 @@ struct DiffableDataSourceTests {
   func appliesByReloading() {
     let fixture = DiffableFixture(["A": [1, 2]])
     fixture.dataSource.applySnapshotUsingReloadData(Snapshot(["A": [1, 2, 3]]))
-    #expect(fixture.dataSource.indexPath(for: 3) == IndexPath(item: 2, section: 0))
+    expectEqual(fixture.dataSource.indexPath(for: 3), IndexPath(item: 2, section: 0))
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.takeRequests() == [1, 2, 3])
-    #expect(fixture.shown == ["1", "2", "3"])
+    expectEqual(fixture.takeRequests(), [1, 2, 3])
+    expectEqual(fixture.shown, ["1", "2", "3"])
     fixture.end()
   }
 
@@ -153,8 +153,8 @@ struct DiffableDataSourceTests {
     }
     fixture.apply(Snapshot(["A": [1], "B": [2]]))
     fixture.rest()
-    #expect(fixture.view.subviews.filter { $0.tag >= 100 }.map(\.tag).sorted() == [100, 101])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.view.subviews.filter { $0.tag >= 100 }.map(\.tag).sorted(), [100, 101])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -174,14 +174,14 @@ struct DiffableDataSourceTests {
       $0.moveItem(3, afterItem: 5)
       $0.reloadItems([1])
     }
-    #expect(fixture.selectedItems == [1, 3, 4])
+    expectEqual(fixture.selectedItems, [1, 3, 4])
     #expect(fixture.cell(1)?.isSelected == true)
     fixture.change {
       $0.deleteItems([4])
       $0.reloadSections(["B"])
     }
     fixture.rest()
-    #expect(fixture.selectedItems == [1, 3])
+    expectEqual(fixture.selectedItems, [1, 3])
     #expect(fixture.cell(3)?.isSelected == true)
     fixture.end()
   }
@@ -196,13 +196,13 @@ struct DiffableDataSourceTests {
     fixture.apply(snapshot, named: "unchanged")
     fixture.apply(snapshot, isAnimated: false, named: "again")
     fixture.apply(Snapshot(["A": rows]), named: "made anew")
-    #expect(fixture.trace.take() == [])
+    expectEqual(fixture.trace.take(), [])
     #expect(!fixture.view.hasUncommittedUpdates)
     fixture.rest()
-    #expect(fixture.trace.take() == [])
-    #expect(fixture.view.passes == passes)
-    #expect(fixture.takeRequests() == [])
-    #expect(fixture.completions == ["unchanged", "again", "made anew"])
+    expectEqual(fixture.trace.take(), [])
+    expectEqual(fixture.view.passes, passes)
+    expectEqual(fixture.takeRequests(), [])
+    expectEqual(fixture.completions, ["unchanged", "again", "made anew"])
     fixture.end()
   }
 
@@ -216,7 +216,7 @@ struct DiffableDataSourceTests {
       indexPathForIndexTitle: "B",
       at: 1
     )
-    #expect(path == IndexPath(item: 0, section: 1))
+    expectEqual(path, IndexPath(item: 0, section: 1))
     fixture.end()
   }
 }

@@ -26,13 +26,13 @@ struct DiffableDiagnosticsTests {
     snapshot.appendItems([9, 1])
     fixture.apply(snapshot)
     fixture.rest()
-    #expect(fixture.shown == shown)
+    expectEqual(fixture.shown, shown)
     let message = try #require(fixture.diagnostics.last)
     #expect(message.contains("“1” is item 0 in section 0 and item 2 in section 1"))
     #expect(message.contains(word))
     fixture.change { $0.appendItems([4]) }
     fixture.rest()
-    #expect(fixture.shown == shown + ["4"])
+    expectEqual(fixture.shown, shown + ["4"])
     fixture.end()
   }
 
@@ -48,8 +48,8 @@ struct DiffableDiagnosticsTests {
       $0.appendItems([5])
     }
     fixture.rest()
-    #expect(fixture.shown == ["1", "2", "5"])
-    #expect(fixture.diagnostics.count == 5)
+    expectEqual(fixture.shown, ["1", "2", "5"])
+    expectEqual(fixture.diagnostics.count, 5)
     fixture.end()
   }
 
@@ -70,14 +70,14 @@ struct DiffableDiagnosticsTests {
     snapshot.appendItems([1, 2])
     source.apply(snapshot)
     fixture.show(view)
-    #expect(view.visibleCells.count == 2)
-    #expect(messages.count == 2)
+    expectEqual(view.visibleCells.count, 2)
+    expectEqual(messages.count, 2)
     #expect(messages.first?.contains("item 0 in section 0") == true)
     snapshot.appendItems([3])
     source.apply(snapshot)
     fixture.backend.advance(by: 1)
-    #expect(view.visibleCells.count == 3)
-    #expect(messages.count == 3)
+    expectEqual(view.visibleCells.count, 3)
+    expectEqual(messages.count, 3)
     Diagnostics.hook = nil
   }
 
@@ -88,8 +88,8 @@ struct DiffableDiagnosticsTests {
     fixture.dataSource.supplementaryViewProvider = { _, _, _ in nil }
     fixture.apply(Snapshot(["A": [1]]))
     fixture.rest()
-    #expect(fixture.shown == ["1"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.shown, ["1"])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("supplementary view provider") == true)
     fixture.end()
   }
@@ -111,8 +111,8 @@ struct DiffableDiagnosticsTests {
     var isComplete = false
     source?.apply(Snapshot(["A": [1, 2]])) { isComplete = true }
     #expect(isComplete)
-    #expect(source?.indexPath(for: 2) == IndexPath(item: 1, section: 0))
-    #expect(messages.count == 1)
+    expectEqual(source?.indexPath(for: 2), IndexPath(item: 1, section: 0))
+    expectEqual(messages.count, 1)
     #expect(messages.first?.contains("2 items") == true)
     Diagnostics.hook = nil
   }
@@ -138,7 +138,7 @@ struct DiffableDiagnosticsTests {
     view = nil
     #expect(gone == nil)
     fixture.backend.advance(by: 1)
-    #expect(completions == 1)
+    expectEqual(completions, 1)
   }
 
   @Test("leaves a collection view alone that has another data source")
@@ -150,10 +150,10 @@ struct DiffableDiagnosticsTests {
     fixture.rest()
     fixture.apply(Snapshot(["A": [1]]))
     fixture.rest()
-    #expect(fixture.view.numberOfItems(inSection: 0) == 3)
-    #expect(fixture.diagnostics.count == 1)
-    #expect(fixture.dataSource.snapshot().words == "A 1")
-    #expect(fixture.completions == ["apply"])
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 3)
+    expectEqual(fixture.diagnostics.count, 1)
+    expectEqual(fixture.dataSource.snapshot().words, "A 1")
+    expectEqual(fixture.completions, ["apply"])
     fixture.end()
   }
 
@@ -194,8 +194,8 @@ struct DiffableDiagnosticsTests {
     let names = view.indexPathsForVisibleItems.sorted().map {
       (view.cellForItem(at: $0) as? NamedCell)?.name
     }
-    #expect(names == ["50", "40", "30", "20", "10"])
-    #expect(messages.count == 1)
+    expectEqual(names, ["50", "40", "30", "20", "10"])
+    expectEqual(messages.count, 1)
     #expect(messages.first?.contains("not hashed as they were") == true)
     #expect(messages.first?.contains("item 4 in section 0") == true)
   }

@@ -18,12 +18,12 @@ struct DiffableOrderTests {
     let fixture = DiffableFixture(["A": [1, 2, 3]])
     fixture.apply(Snapshot(["A": [3, 4]]), named: "first")
     fixture.apply(Snapshot(["A": [4, 1, 5]]), named: "second")
-    #expect(fixture.dataSource.snapshot().words == "A 4 1 5")
+    expectEqual(fixture.dataSource.snapshot().words, "A 4 1 5")
     fixture.rest()
-    #expect(fixture.shown == ["4", "1", "5"])
-    #expect(fixture.mounted == ["1", "4", "5"])
-    #expect(fixture.completions == ["first", "second"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.shown, ["4", "1", "5"])
+    expectEqual(fixture.mounted, ["1", "4", "5"])
+    expectEqual(fixture.completions, ["first", "second"])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -35,8 +35,8 @@ struct DiffableOrderTests {
     }
     fixture.rest()
     fixture.rest()
-    #expect(fixture.shown == ["3", "2"])
-    #expect(fixture.completions == ["inner"])
+    expectEqual(fixture.shown, ["3", "2"])
+    expectEqual(fixture.completions, ["inner"])
     fixture.end()
   }
 
@@ -49,9 +49,9 @@ struct DiffableOrderTests {
     fixture.apply(Snapshot(["A": [1, 9, 2]]), named: "second")
     #expect(abs((fixture.top(1) ?? 0) - top) < 0.001)
     fixture.rest()
-    #expect(fixture.shown == ["1", "9", "2"])
-    #expect(fixture.mounted == ["1", "2", "9"])
-    #expect(fixture.completions == ["first", "second"])
+    expectEqual(fixture.shown, ["1", "9", "2"])
+    expectEqual(fixture.mounted, ["1", "2", "9"])
+    expectEqual(fixture.completions, ["first", "second"])
     fixture.end()
   }
 
@@ -66,14 +66,14 @@ struct DiffableOrderTests {
       fixture.change { $0.appendItems([8]) }
       // The pass goes on with what it has begun with; the snapshot to come can be read already.
       #expect(fixture.dataSource.indexPath(for: 7) == nil)
-      #expect(fixture.dataSource.snapshot().words == "A 1 2 7 8")
+      expectEqual(fixture.dataSource.snapshot().words, "A 1 2 7 8")
     }
     fixture.apply(Snapshot(["A": [1, 2]]), named: "outer")
     fixture.rest()
     #expect(hasApplied)
-    #expect(fixture.shown == ["1", "2", "7", "8"])
-    #expect(fixture.completions == ["outer", "apply", "apply"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.shown, ["1", "2", "7", "8"])
+    expectEqual(fixture.completions, ["outer", "apply", "apply"])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -91,7 +91,7 @@ struct DiffableOrderTests {
     fixture.change { $0.appendItems([3]) }
     fixture.rest()
     #expect(fixture.cell(2) !== second)
-    #expect(fixture.shown == ["1", "2", "3", "4"])
+    expectEqual(fixture.shown, ["1", "2", "3", "4"])
     fixture.end()
   }
 
@@ -107,8 +107,8 @@ struct DiffableOrderTests {
     fixture.change { $0.appendItems([2]) }
     fixture.rest()
     #expect(!fixture.takeRequests().contains(50))
-    #expect(fixture.shown == ["1", "2", "3"])
-    #expect(fixture.completions == ["apply", "unseen", "last"])
+    expectEqual(fixture.shown, ["1", "2", "3"])
+    expectEqual(fixture.completions, ["apply", "unseen", "last"])
     fixture.end()
   }
 
@@ -123,8 +123,8 @@ struct DiffableOrderTests {
     }
     fixture.change { $0.appendItems([3]) }
     fixture.rest()
-    #expect(fixture.takeRequests().sorted() == [1, 2, 3, 3, 4])
-    #expect(fixture.shown == ["1", "2", "3", "4"])
+    expectEqual(fixture.takeRequests().sorted(), [1, 2, 3, 3, 4])
+    expectEqual(fixture.shown, ["1", "2", "3", "4"])
     fixture.end()
   }
 
@@ -138,18 +138,18 @@ struct DiffableOrderTests {
     }
     fixture.apply(Snapshot(["A": [0]]), isAnimated: false)
     // The cell for 0 brings 2, and each of those that the budget lets in brings the next.
-    #expect(last == 2 + UpdateBudget.changesPerFrame)
-    #expect(fixture.dataSource.snapshot().words == "A \(last)")
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(last, 2 + UpdateBudget.changesPerFrame)
+    expectEqual(fixture.dataSource.snapshot().words, "A \(last)")
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("item 0 in section 0") == true)
     let lastBefore = last
     fixture.fixture.backend.makeFrame()
     // One waited, and it brings as many as the first one did.
-    #expect(last == lastBefore + 1 + UpdateBudget.changesPerFrame)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(last, lastBefore + 1 + UpdateBudget.changesPerFrame)
+    expectEqual(fixture.diagnostics.count, 1)
     fixture.providing = nil
     fixture.rest()
-    #expect(fixture.shown == ["\(last)"])
+    expectEqual(fixture.shown, ["\(last)"])
     fixture.end()
   }
 
@@ -170,8 +170,8 @@ struct DiffableOrderTests {
     fixture.apply(Snapshot(["A": [1, 2, 3]]))
     fixture.rest()
     #expect(hasApplied)
-    #expect(fixture.shown == ["1", "2", "3", "9"])
-    #expect(fixture.dataSource.snapshot().words == "A 1 2 3, B 9")
+    expectEqual(fixture.shown, ["1", "2", "3", "9"])
+    expectEqual(fixture.dataSource.snapshot().words, "A 1 2 3, B 9")
     fixture.end()
   }
 
@@ -182,8 +182,8 @@ struct DiffableOrderTests {
       fixture.apply(Snapshot(["A": [2, 3]]), named: "inner")
     }
     fixture.rest()
-    #expect(fixture.shown == ["2", "3"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.shown, ["2", "3"])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 

@@ -27,8 +27,8 @@ struct DiffableOutlineDiagnosticsTests {
     outline.append([7, 2])
     fixture.dataSource.apply(outline, to: "B")
     fixture.rest()
-    #expect(fixture.shown == shown)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.shown, shown)
+    expectEqual(fixture.diagnostics.count, 1)
     let message = try #require(fixture.diagnostics.first)
     #expect(message.contains("“2” is item 1 in section 0 and item 1 in section 1"))
     #expect(message.contains(word))
@@ -41,11 +41,11 @@ struct DiffableOutlineDiagnosticsTests {
     var outline = Outline()
     outline.append([1, 2])
     outline.append([3, 1], to: 2)
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.diagnostics.count, 1)
     fixture.dataSource.apply(outline, to: "A")
     fixture.rest()
-    #expect(fixture.shown == ["2"])
-    #expect(fixture.diagnostics.count == 2)
+    expectEqual(fixture.shown, ["2"])
+    expectEqual(fixture.diagnostics.count, 2)
     let message = try #require(fixture.diagnostics.last)
     #expect(message.contains("section “A”"))
     #expect(message.contains("“1” is item 0 and item 3"))
@@ -62,7 +62,7 @@ struct DiffableOutlineDiagnosticsTests {
     outline.expand([1])
     fixture.dataSource.apply(outline, to: "A")
     fixture.rest()
-    #expect(fixture.shown == ["1", "4", "2", "2", "3"])
+    expectEqual(fixture.shown, ["1", "4", "2", "2", "3"])
     fixture.end()
   }
 
@@ -74,7 +74,7 @@ struct DiffableOutlineDiagnosticsTests {
     var outline = Outline()
     outline.append([2])
     fixture.dataSource.apply(outline, to: "B")
-    #expect(heard == ["A 1, B 2"])
+    expectEqual(heard, ["A 1, B 2"])
     fixture.end()
   }
 
@@ -89,7 +89,7 @@ struct DiffableOutlineDiagnosticsTests {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Note>()
     snapshot.setItems((0..<4).map { Note(number: $0, text: "draft") }, ofSection: 0)
     snapshot.setItems([0, 1, 9, 3].map { Note(number: $0, text: "final") }, ofSection: 0)
-    #expect(snapshot.itemIdentifiers.map(\.number) == [0, 1, 9, 3])
+    expectEqual(snapshot.itemIdentifiers.map(\.number), [0, 1, 9, 3])
     #expect(snapshot.itemIdentifiers.allSatisfy { $0.text == "final" })
   }
 }

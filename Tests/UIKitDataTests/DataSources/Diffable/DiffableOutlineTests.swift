@@ -29,13 +29,13 @@ struct DiffableOutlineTests {
     let fixture = DiffableFixture()
     fixture.dataSource.apply(outline, to: "A")
     fixture.rest()
-    #expect(fixture.shown == ["1", "2"])
+    expectEqual(fixture.shown, ["1", "2"])
     var expanded = outline
     expanded.expand([1])
     fixture.dataSource.apply(expanded, to: "A") {}
-    #expect(fixture.dataSource.snapshot().words == "A 1 11 12 2")
+    expectEqual(fixture.dataSource.snapshot().words, "A 1 11 12 2")
     fixture.rest()
-    #expect(fixture.shown == ["1", "11", "12", "2"])
+    expectEqual(fixture.shown, ["1", "11", "12", "2"])
     fixture.end()
   }
 
@@ -46,10 +46,10 @@ struct DiffableOutlineTests {
     expanded.expand([12])
     fixture.dataSource.apply(expanded, to: "A", animatingDifferences: false)
     let read = fixture.dataSource.snapshot(for: "A")
-    #expect(read.visualDescription() == expanded.visualDescription())
-    #expect(fixture.dataSource.snapshot(for: "B").rootItems == [7, 8])
-    #expect(fixture.dataSource.snapshot(for: "X").items == [])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(read.visualDescription(), expanded.visualDescription())
+    expectEqual(fixture.dataSource.snapshot(for: "B").rootItems, [7, 8])
+    expectEqual(fixture.dataSource.snapshot(for: "X").items, [])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains("“X”") == true)
     fixture.end()
   }
@@ -62,9 +62,9 @@ struct DiffableOutlineTests {
       $0.deleteItems([7])
       $0.moveSection("A", beforeSection: "B")
     }
-    #expect(fixture.dataSource.snapshot(for: "A").items == outline.items)
+    expectEqual(fixture.dataSource.snapshot(for: "A").items, outline.items)
     fixture.rest()
-    #expect(fixture.shown == ["1", "2", "8"])
+    expectEqual(fixture.shown, ["1", "2", "8"])
     fixture.end()
   }
 
@@ -75,21 +75,22 @@ struct DiffableOutlineTests {
     expanded.expand([1])
     fixture.dataSource.apply(expanded, to: "A", animatingDifferences: false)
     fixture.change { $0.deleteItems([11]) }
-    #expect(
-      fixture.dataSource.snapshot(for: "A").visualDescription() == """
-        - 1
-          + 12
-              121
-          2
-        """
+    expectEqual(
+      fixture.dataSource.snapshot(for: "A").visualDescription(),
+      """
+      - 1
+        + 12
+            121
+        2
+      """
     )
     fixture.change { $0.appendItems([9], toSection: "A") }
-    #expect(fixture.dataSource.snapshot(for: "A").rootItems == [1, 2, 9])
+    expectEqual(fixture.dataSource.snapshot(for: "A").rootItems, [1, 2, 9])
     fixture.rest()
-    #expect(fixture.shown == ["1", "12", "2", "9"])
+    expectEqual(fixture.shown, ["1", "12", "2", "9"])
     fixture.change { $0.deleteSections(["A"]) }
     fixture.change { $0.appendSections(["A"]) }
-    #expect(fixture.dataSource.snapshot(for: "A").items == [])
+    expectEqual(fixture.dataSource.snapshot(for: "A").items, [])
     fixture.end()
   }
 
@@ -101,18 +102,18 @@ struct DiffableOutlineTests {
     let second = try #require(fixture.cell(2))
     fixture.dataSource.toggleOutlineItem(at: path(0))
     fixture.rest()
-    #expect(fixture.shown == ["1", "11", "12", "2"])
+    expectEqual(fixture.shown, ["1", "11", "12", "2"])
     #expect(fixture.cell(2) === second)
     fixture.dataSource.toggleOutlineItem(at: path(2))
     fixture.rest()
-    #expect(fixture.shown == ["1", "11", "12", "121", "2"])
+    expectEqual(fixture.shown, ["1", "11", "12", "121", "2"])
     fixture.dataSource.toggleOutlineItem(at: path(0))
     fixture.rest()
-    #expect(fixture.shown == ["1", "2"])
+    expectEqual(fixture.shown, ["1", "2"])
     fixture.dataSource.toggleOutlineItem(at: path(0))
     fixture.rest()
     // 12 has stayed expanded inside.
-    #expect(fixture.shown == ["1", "11", "12", "121", "2"])
+    expectEqual(fixture.shown, ["1", "11", "12", "121", "2"])
     fixture.end()
   }
 
@@ -122,17 +123,18 @@ struct DiffableOutlineTests {
     fixture.dataSource.apply(outline, to: "A", animatingDifferences: false)
     fixture.rest()
     #expect(fixture.dataSource.place(ofItemAt: path(0)) == nil)
-    #expect(fixture.dataSource.place(ofItemAt: path(0, 1)) == OutlinePlace(isExpandable: true))
-    #expect(fixture.dataSource.place(ofItemAt: path(1, 1)) == OutlinePlace())
+    expectEqual(fixture.dataSource.place(ofItemAt: path(0, 1)), OutlinePlace(isExpandable: true))
+    expectEqual(fixture.dataSource.place(ofItemAt: path(1, 1)), OutlinePlace())
     fixture.view.toggleInOutline(path(0, 1))
     fixture.rest()
-    #expect(fixture.shown == ["7", "1", "11", "12", "2"])
+    expectEqual(fixture.shown, ["7", "1", "11", "12", "2"])
     #expect(
       fixture.dataSource.place(ofItemAt: path(0, 1))
         == OutlinePlace(isExpandable: true, isExpanded: true)
     )
-    #expect(
-      fixture.dataSource.place(ofItemAt: path(2, 1)) == OutlinePlace(level: 1, isExpandable: true)
+    expectEqual(
+      fixture.dataSource.place(ofItemAt: path(2, 1)),
+      OutlinePlace(level: 1, isExpandable: true)
     )
     fixture.end()
   }
@@ -165,12 +167,13 @@ struct DiffableOutlineTests {
     fixture.dataSource.toggleOutlineItem(at: path(1))
     fixture.dataSource.toggleOutlineItem(at: path(0))
     fixture.rest()
-    #expect(fixture.shown == ["1", "13", "2"])
+    expectEqual(fixture.shown, ["1", "13", "2"])
     fixture.dataSource.toggleOutlineItem(at: path(0))
     fixture.rest()
-    #expect(fixture.shown == ["1", "2"])
-    #expect(
-      calls == [
+    expectEqual(fixture.shown, ["1", "2"])
+    expectEqual(
+      calls,
+      [
         "should expand 2", "should expand 1", "will expand 1",
         "children of 1 from [11, 12, 121]", "should collapse 1", "will collapse 1",
       ]

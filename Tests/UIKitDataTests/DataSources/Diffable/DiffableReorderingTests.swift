@@ -42,28 +42,29 @@ struct DiffableReorderingTests {
     var transactions: [Transaction] = []
     fixture.dataSource.reorderingHandlers.willReorder = { transaction in
       transactions.append(transaction)
-      #expect(fixture.dataSource.snapshot().words == "A 1 2 3, B 4 5")
+      expectEqual(fixture.dataSource.snapshot().words, "A 1 2 3, B 4 5")
     }
     fixture.dataSource.reorderingHandlers.didReorder = { transaction in
       transactions.append(transaction)
-      #expect(fixture.dataSource.snapshot().words == "A 2 3, B 4 1 5")
+      expectEqual(fixture.dataSource.snapshot().words, "A 2 3, B 4 1 5")
     }
     drop(path(0), at: path(1, 1), fixture)
     fixture.rest()
-    #expect(fixture.shown == ["2", "3", "4", "1", "5"])
-    #expect(transactions.count == 2)
+    expectEqual(fixture.shown, ["2", "3", "4", "1", "5"])
+    expectEqual(transactions.count, 2)
     let transaction = try #require(transactions.last)
-    #expect(transaction.initialSnapshot.words == "A 1 2 3, B 4 5")
-    #expect(transaction.finalSnapshot.words == "A 2 3, B 4 1 5")
-    #expect(
-      [1, 2, 3, 4, 5].applying(transaction.difference) == [2, 3, 4, 1, 5]
+    expectEqual(transaction.initialSnapshot.words, "A 1 2 3, B 4 5")
+    expectEqual(transaction.finalSnapshot.words, "A 2 3, B 4 1 5")
+    expectEqual(
+      [1, 2, 3, 4, 5].applying(transaction.difference),
+      [2, 3, 4, 1, 5]
     )
-    #expect(transaction.difference.count == 2)
-    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["A", "B"])
+    expectEqual(transaction.difference.count, 2)
+    expectEqual(transaction.sectionTransactions.map(\.sectionIdentifier), ["A", "B"])
     let second = try #require(transaction.sectionTransactions.last)
-    #expect(second.initialSnapshot.items == [4, 5])
-    #expect(second.finalSnapshot.items == [4, 1, 5])
-    #expect([4, 5].applying(second.difference) == [4, 1, 5])
+    expectEqual(second.initialSnapshot.items, [4, 5])
+    expectEqual(second.finalSnapshot.items, [4, 1, 5])
+    expectEqual([4, 5].applying(second.difference), [4, 1, 5])
     fixture.end()
   }
 
@@ -83,17 +84,17 @@ struct DiffableReorderingTests {
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
     for y: CGFloat in [80, 130, 180] {
       fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: y))
-      #expect(fixture.dataSource.snapshot().words == "A 1 2 3, B 4 5")
+      expectEqual(fixture.dataSource.snapshot().words, "A 1 2 3, B 4 5")
       #expect(fixture.dataSource.indexPath(for: 1).flatMap { fixture.cell(at: $0) } === cell)
     }
-    #expect(told == [])
+    expectEqual(told, [])
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(told == ["will", "A 2 3, B 4 1 5"])
-    #expect(fixture.shown == ["2", "3", "4", "1", "5"])
+    expectEqual(told, ["will", "A 2 3, B 4 1 5"])
+    expectEqual(fixture.shown, ["2", "3", "4", "1", "5"])
     #expect(fixture.cell(1) === cell)
-    #expect(fixture.takeRequests() == [])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.takeRequests(), [])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -112,20 +113,20 @@ struct DiffableReorderingTests {
     // 1, 11, 12, 2, 3: 1 goes behind 2, and what it holds follows.
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
     fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 180))
-    #expect(fixture.dataSource.snapshot().words == "A 1 11 12 2 3")
+    expectEqual(fixture.dataSource.snapshot().words, "A 1 11 12 2 3")
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.shown == ["2", "1", "11", "12", "3"])
-    #expect(fixture.dataSource.snapshot(for: "A").rootItems == [2, 1, 3])
-    #expect(transactions.map(\.finalSnapshot.words) == ["A 2 1 11 12 3"])
-    #expect(transactions.first?.sectionTransactions.first?.finalSnapshot.rootItems == [2, 1, 3])
+    expectEqual(fixture.shown, ["2", "1", "11", "12", "3"])
+    expectEqual(fixture.dataSource.snapshot(for: "A").rootItems, [2, 1, 3])
+    expectEqual(transactions.map(\.finalSnapshot.words), ["A 2 1 11 12 3"])
+    expectEqual(transactions.first?.sectionTransactions.first?.finalSnapshot.rootItems, [2, 1, 3])
     let sections = transactions.first?.sectionTransactions ?? []
-    #expect(sections.map(\.sectionIdentifier) == ["A"])
-    #expect(sections.first?.initialSnapshot.rootItems == [1, 2, 3])
+    expectEqual(sections.map(\.sectionIdentifier), ["A"])
+    expectEqual(sections.first?.initialSnapshot.rootItems, [1, 2, 3])
     // 2 goes in front of 1 and what that holds, which is the shortest difference.
-    #expect(sections.first?.difference.removals.count == 1)
-    #expect(sections.first?.difference.insertions.count == 1)
-    #expect(fixture.diagnostics == [])
+    expectEqual(sections.first?.difference.removals.count, 1)
+    expectEqual(sections.first?.difference.insertions.count, 1)
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 
@@ -135,8 +136,8 @@ struct DiffableReorderingTests {
     for (source, destination) in [
       (path(2), path(0)), (path(0), path(2)), (path(0), path(1, 1)), (path(0), path(0, 2)),
     ] { fixture.dataSource.collectionView(fixture.view, moveItemAt: source, to: destination) }
-    #expect(fixture.diagnostics.count == 4)
-    #expect(fixture.dataSource.snapshot().words == "A 1 2, B")
+    expectEqual(fixture.diagnostics.count, 4)
+    expectEqual(fixture.dataSource.snapshot().words, "A 1 2, B")
     fixture.end()
   }
 
@@ -150,25 +151,25 @@ struct DiffableReorderingTests {
     outline.expand([1, 3])
     fixture.dataSource.apply(outline, to: "A", animatingDifferences: false)
     fixture.rest()
-    #expect(fixture.shown == ["1", "11", "12", "2", "3", "31"])
+    expectEqual(fixture.shown, ["1", "11", "12", "2", "3", "31"])
     // 2 goes behind 1, which is expanded: into it.
     drop(path(3), at: path(1), fixture)
     fixture.rest()
-    #expect(fixture.shown == ["1", "2", "11", "12", "3", "31"])
-    #expect(fixture.dataSource.snapshot(for: "A").parent(of: 2) == 1)
+    expectEqual(fixture.shown, ["1", "2", "11", "12", "3", "31"])
+    expectEqual(fixture.dataSource.snapshot(for: "A").parent(of: 2), 1)
     // 3 goes to the top; 31 follows.
     drop(path(4), at: path(0), fixture)
     fixture.rest()
-    #expect(fixture.shown == ["3", "31", "1", "2", "11", "12"])
-    #expect(fixture.dataSource.snapshot(for: "A").rootItems == [3, 1])
+    expectEqual(fixture.shown, ["3", "31", "1", "2", "11", "12"])
+    expectEqual(fixture.dataSource.snapshot(for: "A").rootItems, [3, 1])
     // 1 goes between its own children: it stays, and they stay behind it.
     drop(path(2), at: path(4), fixture)
     fixture.rest()
-    #expect(fixture.shown == ["3", "31", "1", "2", "11", "12"])
+    expectEqual(fixture.shown, ["3", "31", "1", "2", "11", "12"])
     // Behind 31 is next to it, in 3.
-    #expect(fixture.dataSource.snapshot(for: "A").parent(of: 1) == 3)
-    #expect(fixture.mounted == ["1", "11", "12", "2", "3", "31"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.dataSource.snapshot(for: "A").parent(of: 1), 3)
+    expectEqual(fixture.mounted, ["1", "11", "12", "2", "3", "31"])
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 }

@@ -38,10 +38,10 @@ struct DirectCallTests {
 
   private func expectUnchanged(_ fixture: DiffableFixture, _ call: String) {
     fixture.rest()
-    #expect(fixture.shown == ["1", "2", "3", "4"])
-    #expect(fixture.mounted == ["1", "2", "3", "4"])
-    #expect(fixture.takeRequests() == [])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.shown, ["1", "2", "3", "4"])
+    expectEqual(fixture.mounted, ["1", "2", "3", "4"])
+    expectEqual(fixture.takeRequests(), [])
+    expectEqual(fixture.diagnostics.count, 1)
     #expect(fixture.diagnostics.first?.contains(call) == true)
     let name = "UICollectionViewDiffableDataSource<String, Int>"
     #expect(fixture.diagnostics.first?.contains(name) == true)
@@ -64,7 +64,7 @@ struct DirectCallTests {
       completion: { finished.append($0) }
     )
     expectUnchanged(fixture, call.rawValue)
-    #expect(finished == [false])
+    expectEqual(finished, [false])
     fixture.end()
   }
 
@@ -79,11 +79,11 @@ struct DirectCallTests {
       finished.append($0)
     }
     expectUnchanged(fixture, "deleting item 0 of section 0, inserting item 2 of section 0")
-    #expect(finished == [false])
+    expectEqual(finished, [false])
     fixture.fixture.screen.tap(at: CGPoint(x: 100, y: 75))
     let tapped = try #require(fixture.view.indexPathsForSelectedItems?.first)
-    #expect(fixture.dataSource.itemIdentifier(for: tapped) == 2)
-    #expect(fixture.cell(at: tapped)?.name == "2")
+    expectEqual(fixture.dataSource.itemIdentifier(for: tapped), 2)
+    expectEqual(fixture.cell(at: tapped)?.name, "2")
     fixture.end()
   }
 
@@ -99,11 +99,11 @@ struct DirectCallTests {
       finished.append($0)
     }
     fixture.rest()
-    #expect(fixture.shown == ["1", "2", "3", "4"])
+    expectEqual(fixture.shown, ["1", "2", "3", "4"])
     #expect(fixture.cell(2) !== former)
-    #expect(fixture.takeRequests() == [2])
-    #expect(finished == [false])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.takeRequests(), [2])
+    expectEqual(finished, [false])
+    expectEqual(fixture.diagnostics.count, 1)
     fixture.view.performBatchUpdates {
       fixture.view.reconfigureItems(at: [path(0)])
       fixture.view.reloadSections([1])
@@ -111,9 +111,9 @@ struct DirectCallTests {
       finished.append($0)
     }
     fixture.rest()
-    #expect(fixture.takeRequests().sorted() == [1, 4])
-    #expect(finished == [false, true])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.takeRequests().sorted(), [1, 4])
+    expectEqual(finished, [false, true])
+    expectEqual(fixture.diagnostics.count, 1)
     fixture.end()
   }
 
@@ -126,9 +126,9 @@ struct DirectCallTests {
     }
     fixture.change { $0.appendItems([4]) }
     fixture.rest()
-    #expect(fixture.shown == ["2", "3", "4"])
-    #expect(fixture.completions == ["apply", "apply"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.shown, ["2", "3", "4"])
+    expectEqual(fixture.completions, ["apply", "apply"])
+    expectEqual(fixture.diagnostics.count, 1)
     fixture.end()
   }
 
@@ -138,14 +138,14 @@ struct DirectCallTests {
     fixture.providing = { _ in fixture.view.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
     fixture.change { $0.appendItems([4]) }
     fixture.rest()
-    #expect(fixture.shown == ["1", "2", "3", "4"])
-    #expect(fixture.diagnostics.count == 1)
+    expectEqual(fixture.shown, ["1", "2", "3", "4"])
+    expectEqual(fixture.diagnostics.count, 1)
     fixture.providing = nil
     fixture.view.reloadData()
     fixture.view.insertItems(at: [path(0)])
     fixture.rest()
-    #expect(fixture.shown == ["1", "2", "3", "4"])
-    #expect(fixture.diagnostics.count == 2)
+    expectEqual(fixture.shown, ["1", "2", "3", "4"])
+    expectEqual(fixture.diagnostics.count, 2)
     fixture.end()
   }
 
@@ -163,12 +163,12 @@ struct DirectCallTests {
       fixture.rest()
     }
     move(path(0), reporting: path(2))
-    #expect(fixture.shown == ["2", "3", "1"])
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.shown, ["2", "3", "1"])
+    expectEqual(fixture.diagnostics, [])
     move(path(0), reporting: path(1))
-    #expect(fixture.shown == ["3", "1", "2"])
-    #expect(fixture.diagnostics.count == 1)
-    #expect(finished == [true, false])
+    expectEqual(fixture.shown, ["3", "1", "2"])
+    expectEqual(fixture.diagnostics.count, 1)
+    expectEqual(finished, [true, false])
     fixture.end()
   }
 
@@ -181,8 +181,8 @@ struct DirectCallTests {
     fixture.rest()
     source.counts = [4]
     fixture.view.insertItems(at: [path(0)])
-    #expect(fixture.view.numberOfItems(inSection: 0) == 4)
-    #expect(fixture.diagnostics == [])
+    expectEqual(fixture.view.numberOfItems(inSection: 0), 4)
+    expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
 }

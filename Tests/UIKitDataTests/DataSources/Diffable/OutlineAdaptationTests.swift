@@ -44,23 +44,24 @@ struct OutlineAdaptationTests {
       $0.appendItems([10], toSection: "A")
     }
     fixture.rest()
-    #expect(fixture.shown == ["8", "1", "11", "12", "9", "2", "3", "10"])
-    #expect(
-      text(fixture) == """
-          8
-        - 1
-            11
-          + 12
-              121
-          9
-        + 2
-            21
-            22
-          3
-          10
-        """
+    expectEqual(fixture.shown, ["8", "1", "11", "12", "9", "2", "3", "10"])
+    expectEqual(
+      text(fixture),
+      """
+        8
+      - 1
+          11
+        + 12
+            121
+        9
+      + 2
+          21
+          22
+        3
+        10
+      """
     )
-    #expect(fixture.takeRequests().sorted() == [8, 9, 10])
+    expectEqual(fixture.takeRequests().sorted(), [8, 9, 10])
     fixture.end()
   }
 
@@ -69,13 +70,13 @@ struct OutlineAdaptationTests {
     let fixture = fixture()
     fixture.change { $0.moveItem(2, beforeItem: 1) }
     fixture.rest()
-    #expect(fixture.shown == ["2", "1", "11", "12", "3", "7"])
+    expectEqual(fixture.shown, ["2", "1", "11", "12", "3", "7"])
     fixture.view.toggleInOutline(IndexPath(item: 0, section: 0))
     fixture.rest()
-    #expect(fixture.shown == ["2", "21", "22", "1", "11", "12", "3", "7"])
+    expectEqual(fixture.shown, ["2", "21", "22", "1", "11", "12", "3", "7"])
     fixture.view.toggleInOutline(IndexPath(item: 5, section: 0))
     fixture.rest()
-    #expect(fixture.shown == ["2", "21", "22", "1", "11", "12", "121", "3"])
+    expectEqual(fixture.shown, ["2", "21", "22", "1", "11", "12", "121", "3"])
     fixture.end()
   }
 
@@ -87,17 +88,18 @@ struct OutlineAdaptationTests {
       $0.moveItem(11, afterItem: 1)
       $0.moveItem(12, afterItem: 11)
     }
-    #expect(
-      text(fixture) == """
-        + 2
-            21
-            22
-          3
-        - 1
-            11
-          + 12
-              121
-        """
+    expectEqual(
+      text(fixture),
+      """
+      + 2
+          21
+          22
+        3
+      - 1
+          11
+        + 12
+            121
+      """
     )
     fixture.end()
   }
@@ -106,13 +108,14 @@ struct OutlineAdaptationTests {
   func deletions() {
     let fixture = fixture()
     fixture.change { $0.deleteItems([2, 11]) }
-    #expect(
-      text(fixture) == """
-        - 1
-          + 12
-              121
-          3
-        """
+    expectEqual(
+      text(fixture),
+      """
+      - 1
+        + 12
+            121
+        3
+      """
     )
     fixture.end()
   }
@@ -122,17 +125,18 @@ struct OutlineAdaptationTests {
     let fixture = fixture()
     fixture.change { $0.deleteItems([1]) }
     fixture.rest()
-    #expect(fixture.shown == ["11", "12", "2", "3", "7"])
-    #expect(
-      text(fixture) == """
-          11
-        + 12
-            121
-        + 2
-            21
-            22
-          3
-        """
+    expectEqual(fixture.shown, ["11", "12", "2", "3", "7"])
+    expectEqual(
+      text(fixture),
+      """
+        11
+      + 12
+          121
+      + 2
+          21
+          22
+        3
+      """
     )
     fixture.end()
   }
@@ -145,20 +149,21 @@ struct OutlineAdaptationTests {
       $0.insertItems([14], beforeItem: 12)
       $0.insertItems([4], afterItem: 12)
     }
-    #expect(
-      text(fixture) == """
-        - 1
-            13
-            11
-            14
-          + 12
-              121
-          4
-        + 2
-            21
-            22
-          3
-        """
+    expectEqual(
+      text(fixture),
+      """
+      - 1
+          13
+          11
+          14
+        + 12
+            121
+        4
+      + 2
+          21
+          22
+        3
+      """
     )
     fixture.end()
   }
@@ -167,17 +172,18 @@ struct OutlineAdaptationTests {
   func leavingBranches() {
     let fixture = fixture()
     fixture.change { $0.moveItem(12, afterItem: 2) }
-    #expect(
-      text(fixture) == """
-        - 1
-            11
-        + 2
-            21
-            22
-        + 12
-            121
-          3
-        """
+    expectEqual(
+      text(fixture),
+      """
+      - 1
+          11
+      + 2
+          21
+          22
+      + 12
+          121
+        3
+      """
     )
     fixture.change { $0.moveItem(1, afterItem: 3) }
     #expect(
@@ -201,18 +207,19 @@ struct OutlineAdaptationTests {
     let fixture = fixture()
     fixture.change { $0.insertItems([22], afterItem: 2) }
     fixture.rest()
-    #expect(fixture.shown == ["1", "11", "12", "2", "22", "3", "7"])
-    #expect(
-      text(fixture) == """
-        - 1
-            11
-          + 12
-              121
-        + 2
-            21
-          22
-          3
-        """
+    expectEqual(fixture.shown, ["1", "11", "12", "2", "22", "3", "7"])
+    expectEqual(
+      text(fixture),
+      """
+      - 1
+          11
+        + 12
+            121
+      + 2
+          21
+        22
+        3
+      """
     )
     fixture.end()
   }
@@ -222,31 +229,33 @@ struct OutlineAdaptationTests {
     let fixture = fixture()
     fixture.change { $0.moveItem(2, afterItem: 7) }
     fixture.rest()
-    #expect(fixture.shown == ["1", "11", "12", "3", "7", "2"])
-    #expect(
-      text(fixture, "B") == """
-          7
-        + 2
-            21
-            22
-        """
+    expectEqual(fixture.shown, ["1", "11", "12", "3", "7", "2"])
+    expectEqual(
+      text(fixture, "B"),
+      """
+        7
+      + 2
+          21
+          22
+      """
     )
     fixture.view.toggleInOutline(IndexPath(item: 1, section: 1))
     fixture.rest()
-    #expect(fixture.shown == ["1", "11", "12", "3", "7", "2", "21", "22"])
+    expectEqual(fixture.shown, ["1", "11", "12", "3", "7", "2", "21", "22"])
     // With the section that it leaves.
     fixture.change {
       $0.deleteSections(["A"])
       $0.appendSections(["C"])
       $0.appendItems([1, 11, 12], toSection: "C")
     }
-    #expect(
-      text(fixture, "C") == """
-        - 1
-            11
-          + 12
-              121
-        """
+    expectEqual(
+      text(fixture, "C"),
+      """
+      - 1
+          11
+        + 12
+            121
+      """
     )
     fixture.end()
   }
@@ -260,19 +269,20 @@ struct OutlineAdaptationTests {
     snapshot.appendItems([7], toSection: "B")
     fixture.dataSource.applySnapshotUsingReloadData(snapshot)
     fixture.rest()
-    #expect(fixture.shown == ["7", "9", "3", "2", "1", "11", "12"])
-    #expect(
-      text(fixture) == """
-          9
-          3
-        + 2
-            21
-            22
-        - 1
-            11
-          + 12
-              121
-        """
+    expectEqual(fixture.shown, ["7", "9", "3", "2", "1", "11", "12"])
+    expectEqual(
+      text(fixture),
+      """
+        9
+        3
+      + 2
+          21
+          22
+      - 1
+          11
+        + 12
+            121
+      """
     )
     fixture.end()
   }
@@ -288,16 +298,16 @@ struct OutlineAdaptationTests {
     snapshot.appendItems([7], toSection: "B")
     fixture.dataSource.apply(snapshot, animatingDifferences: false)
     fixture.rest()
-    #expect(fixture.shown == ["1", "2", "3", "9", "7"])
+    expectEqual(fixture.shown, ["1", "2", "3", "9", "7"])
     var outline = fixture.dataSource.snapshot(for: "A")
-    #expect(outline.items == [1, 2, 21, 22, 3, 9])
-    #expect(outline.rootItems == [1, 2, 3, 9])
+    expectEqual(outline.items, [1, 2, 21, 22, 3, 9])
+    expectEqual(outline.rootItems, [1, 2, 3, 9])
     // The parent is still expanded, so that a new child shows at once.
     outline.append([13], to: 1)
     fixture.dataSource.apply(outline, to: "A", animatingDifferences: false)
     fixture.view.toggleInOutline(IndexPath(item: 2, section: 0))
     fixture.rest()
-    #expect(fixture.shown == ["1", "13", "2", "21", "22", "3", "9", "7"])
+    expectEqual(fixture.shown, ["1", "13", "2", "21", "22", "3", "9", "7"])
     fixture.end()
   }
 
@@ -308,12 +318,12 @@ struct OutlineAdaptationTests {
     snapshot.insertItems([9], beforeItem: 1)
     fixture.dataSource.apply(snapshot, animatingDifferences: false)
     fixture.rest()
-    #expect(fixture.shown == ["9", "1", "11", "12", "2", "3", "7"])
+    expectEqual(fixture.shown, ["9", "1", "11", "12", "2", "3", "7"])
     var outline = fixture.dataSource.snapshot(for: "A")
     outline.insert([8], after: 2)
     fixture.dataSource.apply(outline, to: "A", animatingDifferences: false)
     fixture.rest()
-    #expect(fixture.shown == ["9", "1", "11", "12", "2", "8", "3", "7"])
+    expectEqual(fixture.shown, ["9", "1", "11", "12", "2", "8", "3", "7"])
     fixture.end()
   }
 
@@ -331,7 +341,7 @@ struct OutlineAdaptationTests {
     }
     fixture.change { $0.insertItems([8], beforeItem: 1) }
     fixture.rest()
-    #expect(fixture.shown == ["8", "2", "21", "22", "1", "11", "12", "7"])
+    expectEqual(fixture.shown, ["8", "2", "21", "22", "1", "11", "12", "7"])
     fixture.end()
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraTestSupport
 import Testing
 
 @testable import UIKit
@@ -20,54 +21,57 @@ struct SectionSnapshotTests {
   @Test("is a tree, read from the top")
   func isATree() {
     let snapshot = food
-    #expect(
-      snapshot.visualDescription() == """
-        + Fruit
-            Apple
-          + Berries
-              Currant
-              Gooseberry
-          Bread
-        """
+    expectEqual(
+      snapshot.visualDescription(),
+      """
+      + Fruit
+          Apple
+        + Berries
+            Currant
+            Gooseberry
+        Bread
+      """
     )
-    #expect(snapshot.items == ["Fruit", "Apple", "Berries", "Currant", "Gooseberry", "Bread"])
-    #expect(snapshot.rootItems == ["Fruit", "Bread"])
-    #expect(snapshot.index(of: "Currant") == 3)
+    expectEqual(snapshot.items, ["Fruit", "Apple", "Berries", "Currant", "Gooseberry", "Bread"])
+    expectEqual(snapshot.rootItems, ["Fruit", "Bread"])
+    expectEqual(snapshot.index(of: "Currant"), 3)
     #expect(snapshot.index(of: "Meat") == nil)
     #expect(snapshot.contains("Bread"))
     #expect(!snapshot.contains("Meat"))
-    #expect(snapshot.level(of: "Fruit") == 0)
-    #expect(snapshot.level(of: "Gooseberry") == 2)
-    #expect(snapshot.parent(of: "Gooseberry") == "Berries")
+    expectEqual(snapshot.level(of: "Fruit"), 0)
+    expectEqual(snapshot.level(of: "Gooseberry"), 2)
+    expectEqual(snapshot.parent(of: "Gooseberry"), "Berries")
     #expect(snapshot.parent(of: "Bread") == nil)
   }
 
   @Test("shows what is held by expanded items alone")
   func showsWhatIsExpanded() {
     var snapshot = food
-    #expect(snapshot.visibleItems == ["Fruit", "Bread"])
+    expectEqual(snapshot.visibleItems, ["Fruit", "Bread"])
     snapshot.expand(["Berries"])
     // Berries are expanded, but inside of Fruit, which is not.
-    #expect(snapshot.visibleItems == ["Fruit", "Bread"])
+    expectEqual(snapshot.visibleItems, ["Fruit", "Bread"])
     #expect(snapshot.isExpanded("Berries"))
     #expect(!snapshot.isVisible("Currant"))
     snapshot.expand(["Fruit"])
-    #expect(
-      snapshot.visibleItems == ["Fruit", "Apple", "Berries", "Currant", "Gooseberry", "Bread"]
+    expectEqual(
+      snapshot.visibleItems,
+      ["Fruit", "Apple", "Berries", "Currant", "Gooseberry", "Bread"]
     )
     #expect(snapshot.isVisible("Currant"))
-    #expect(snapshot.expandedItems == ["Fruit", "Berries"])
+    expectEqual(snapshot.expandedItems, ["Fruit", "Berries"])
     snapshot.collapse(["Berries"])
-    #expect(snapshot.visibleItems == ["Fruit", "Apple", "Berries", "Bread"])
-    #expect(
-      snapshot.visualDescription() == """
-        - Fruit
-            Apple
-          + Berries
-              Currant
-              Gooseberry
-          Bread
-        """
+    expectEqual(snapshot.visibleItems, ["Fruit", "Apple", "Berries", "Bread"])
+    expectEqual(
+      snapshot.visualDescription(),
+      """
+      - Fruit
+          Apple
+        + Berries
+            Currant
+            Gooseberry
+        Bread
+      """
     )
   }
 
@@ -78,19 +82,20 @@ struct SectionSnapshotTests {
     snapshot.insert(["Fish"], after: "Fruit")
     snapshot.insert(["Pear"], before: "Berries")
     snapshot.insert(["Plum"], after: "Berries")
-    #expect(
-      snapshot.visualDescription() == """
-          Meat
-        + Fruit
-            Apple
-            Pear
-          + Berries
-              Currant
-              Gooseberry
-            Plum
-          Fish
-          Bread
-        """
+    expectEqual(
+      snapshot.visualDescription(),
+      """
+        Meat
+      + Fruit
+          Apple
+          Pear
+        + Berries
+            Currant
+            Gooseberry
+          Plum
+        Fish
+        Bread
+      """
     )
   }
 
@@ -98,11 +103,11 @@ struct SectionSnapshotTests {
   func deletesBranches() {
     var snapshot = food
     snapshot.delete(["Currant", "Berries"])
-    #expect(snapshot.items == ["Fruit", "Apple", "Bread"])
+    expectEqual(snapshot.items, ["Fruit", "Apple", "Bread"])
     snapshot.delete(["Fruit", "Apple"])
-    #expect(snapshot.items == ["Bread"])
+    expectEqual(snapshot.items, ["Bread"])
     snapshot.append(["Berries"])
-    #expect(snapshot.items == ["Bread", "Berries"])
+    expectEqual(snapshot.items, ["Bread", "Berries"])
     snapshot.deleteAll()
     #expect(snapshot.items.isEmpty)
   }
@@ -112,24 +117,25 @@ struct SectionSnapshotTests {
     var snapshot = food
     snapshot.expand(["Berries"])
     let berries = snapshot.snapshot(of: "Berries", includingParent: true)
-    #expect(berries.visualDescription() == "- Berries\n    Currant\n    Gooseberry")
-    #expect(snapshot.snapshot(of: "Fruit").rootItems == ["Apple", "Berries"])
+    expectEqual(berries.visualDescription(), "- Berries\n    Currant\n    Gooseberry")
+    expectEqual(snapshot.snapshot(of: "Fruit").rootItems, ["Apple", "Berries"])
     snapshot.delete(["Berries"])
     snapshot.insert(berries, after: "Bread")
-    #expect(
-      snapshot.visualDescription() == """
-        + Fruit
-            Apple
-          Bread
-        - Berries
-            Currant
-            Gooseberry
-        """
+    expectEqual(
+      snapshot.visualDescription(),
+      """
+      + Fruit
+          Apple
+        Bread
+      - Berries
+          Currant
+          Gooseberry
+      """
     )
     snapshot.delete(["Berries"])
     snapshot.insert(berries, before: "Apple")
-    #expect(snapshot.parent(of: "Berries") == "Fruit")
-    #expect(snapshot.level(of: "Currant") == 2)
+    expectEqual(snapshot.parent(of: "Berries"), "Fruit")
+    expectEqual(snapshot.level(of: "Currant"), 2)
   }
 
   @Test("replaces what an item holds")
@@ -139,14 +145,15 @@ struct SectionSnapshotTests {
     children.append(["Cherry", "Berries"])
     children.append(["Blackberry"], to: "Berries")
     snapshot.replace(childrenOf: "Fruit", using: children)
-    #expect(
-      snapshot.visualDescription() == """
-        + Fruit
-            Cherry
-          + Berries
-              Blackberry
-          Bread
-        """
+    expectEqual(
+      snapshot.visualDescription(),
+      """
+      + Fruit
+          Cherry
+        + Berries
+            Blackberry
+        Bread
+      """
     )
   }
 
@@ -156,8 +163,8 @@ struct SectionSnapshotTests {
     var after = before
     after.expand(["Fruit"])
     after.delete(["Berries"])
-    #expect(before.items.count == 6)
-    #expect(before.visibleItems == ["Fruit", "Bread"])
+    expectEqual(before.items.count, 6)
+    expectEqual(before.visibleItems, ["Fruit", "Bread"])
   }
 }
 
@@ -204,7 +211,7 @@ struct SectionSnapshotDiagnosticsTests {
     ),
     WrongCall(
       testDescription: "level",
-      call: { #expect($0.level(of: "X") == 0) },
+      call: { expectEqual($0.level(of: "X"), 0) },
       word: "level(of:)"
     ),
     WrongCall(
@@ -234,8 +241,8 @@ struct SectionSnapshotDiagnosticsTests {
     var snapshot = Snapshot()
     snapshot.append(["A", "B"])
     let messages = reports { wrong.call(&snapshot) }
-    #expect(snapshot.items == ["A", "B"])
-    #expect(messages.count == 1)
+    expectEqual(snapshot.items, ["A", "B"])
+    expectEqual(messages.count, 1)
     #expect(messages.first?.contains(wrong.word) == true)
     #expect(messages.first?.contains("“X”") == true)
   }
@@ -249,39 +256,42 @@ struct SectionSnapshotDiagnosticsTests {
       snapshot.append(["E"], to: "C")
       snapshot.append(["B"], to: "D")
     }
-    #expect(
-      snapshot.visualDescription() == """
-        + A
-            C
-          + D
-              B
-          + C
-              E
-          B
-        """
+    expectEqual(
+      snapshot.visualDescription(),
+      """
+      + A
+          C
+        + D
+            B
+        + C
+            E
+        B
+      """
     )
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
     #expect(messages.first?.contains("“C” is item 1 and item 3") == true)
     #expect(messages.last?.contains("“B” is item 6 and item 3") == true)
-    #expect(
-      snapshot.resolvingDuplicates(.first).visualDescription() == """
-        + A
-          + C
-              E
-            D
-          B
-        """
+    expectEqual(
+      snapshot.resolvingDuplicates(.first).visualDescription(),
+      """
+      + A
+        + C
+            E
+          D
+        B
+      """
     )
-    #expect(
-      snapshot.resolvingDuplicates(.last).visualDescription() == """
-        + A
-          + D
-              B
-          + C
-              E
-        """
+    expectEqual(
+      snapshot.resolvingDuplicates(.last).visualDescription(),
+      """
+      + A
+        + D
+            B
+        + C
+            E
+      """
     )
-    #expect(snapshot.resolvingDuplicates(.tag).items == snapshot.items)
+    expectEqual(snapshot.resolvingDuplicates(.tag).items, snapshot.items)
   }
 
   @Test("keeps what an item holds that gives way to one of its own children")
@@ -292,8 +302,8 @@ struct SectionSnapshotDiagnosticsTests {
       snapshot.append(["C", "D"], to: "A")
       snapshot.insert(["A"], after: "C")
     }
-    #expect(snapshot.resolvingDuplicates(.last).rootItems == ["C", "A", "D", "B"])
-    #expect(snapshot.resolvingDuplicates(.first).items == ["A", "C", "D", "B"])
+    expectEqual(snapshot.resolvingDuplicates(.last).rootItems, ["C", "A", "D", "B"])
+    expectEqual(snapshot.resolvingDuplicates(.first).items, ["A", "C", "D", "B"])
   }
 
   @Test("refuses in its throwing form, and changes nothing")
@@ -313,6 +323,6 @@ struct SectionSnapshotDiagnosticsTests {
     #expect(throws: Snapshot.InvalidInput.unknownItems(["X"])) {
       try snapshot.setExpanded(true, ["A", "X"], .refuse)
     }
-    #expect(snapshot.visualDescription() == text)
+    expectEqual(snapshot.visualDescription(), text)
   }
 }

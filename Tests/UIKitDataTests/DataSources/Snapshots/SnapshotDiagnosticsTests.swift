@@ -111,7 +111,7 @@ struct SnapshotDiagnosticsTests {
     ),
     WrongCall(
       testDescription: "asking for the number of items of an unknown section",
-      call: { #expect($0.numberOfItems(inSection: "X") == 0) },
+      call: { expectEqual($0.numberOfItems(inSection: "X"), 0) },
       result: "A 1 2 3, B 4 5",
       words: ["numberOfItems(inSection:)", "“X”"]
     ),
@@ -151,8 +151,8 @@ struct SnapshotDiagnosticsTests {
   func reportsUnknown(wrong: WrongCall) {
     var snapshot = Snapshot(["A": [1, 2, 3], "B": [4, 5]])
     let messages = reports { wrong.call(&snapshot) }
-    #expect(snapshot.words == wrong.result)
-    #expect(messages.count == 1)
+    expectEqual(snapshot.words, wrong.result)
+    expectEqual(messages.count, 1)
     for word in wrong.words { #expect(messages.first?.contains(word) == true, "\(messages)") }
   }
 
@@ -161,11 +161,11 @@ struct SnapshotDiagnosticsTests {
     var snapshot = Snapshot(["A": [1, 2, 3], "B": [4, 5]])
     let messages = reports { wrong.call(&snapshot) }
     if wrong.result.hasSuffix("A") {
-      #expect(snapshot.sectionIdentifiers == ["A", "B", "C", "A"])
+      expectEqual(snapshot.sectionIdentifiers, ["A", "B", "C", "A"])
     } else {
-      #expect(snapshot.words == wrong.result)
+      expectEqual(snapshot.words, wrong.result)
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     for word in wrong.words { #expect(messages.first?.contains(word) == true, "\(messages)") }
   }
 
@@ -173,7 +173,7 @@ struct SnapshotDiagnosticsTests {
   func countsManyDuplicates() {
     var snapshot = Snapshot(["A": Array(0..<1000)])
     let messages = reports { snapshot.appendItems(Array(0..<1000)) }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     let words = "“4” is item 4 in section 0 and item 1004 in section 0, and 995 more"
     #expect(messages.first?.contains(words) == true)
     #expect(messages.first?.contains("“5”") == false)
@@ -183,7 +183,7 @@ struct SnapshotDiagnosticsTests {
   func countsManyUnknown() {
     var snapshot = Snapshot(["A": [0]])
     let messages = reports { snapshot.deleteItems(Array(1...1000)) }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     #expect(messages.first?.contains("“1”, “2”, “3”, “4”, “5”, and 995 more") == true)
   }
 
@@ -191,22 +191,22 @@ struct SnapshotDiagnosticsTests {
   func needsASection() {
     var snapshot = Snapshot()
     let messages = reports { snapshot.appendItems([1]) }
-    #expect(snapshot.numberOfItems == 0)
+    expectEqual(snapshot.numberOfItems, 0)
     #expect(messages.first?.contains("no section") == true)
-    #expect(reports { snapshot.appendItems([]) } == [])
+    expectEqual(reports { snapshot.appendItems([]) }, [])
   }
 
   @Test("means by an identifier the row that was given last, and deletes all of them")
   func meansTheLastRow() {
     var snapshot = Snapshot(["A": [1, 2, 3], "B": [4, 5]])
     _ = reports { snapshot.appendItems([1], toSection: "B") }
-    #expect(snapshot.numberOfItems == 6)
-    #expect(snapshot.indexOfItem(1) == 5)
-    #expect(snapshot.sectionIdentifier(containingItem: 1) == "B")
+    expectEqual(snapshot.numberOfItems, 6)
+    expectEqual(snapshot.indexOfItem(1), 5)
+    expectEqual(snapshot.sectionIdentifier(containingItem: 1), "B")
     snapshot.moveItem(1, beforeItem: 4)
-    #expect(snapshot.words == "A 1 2 3, B 1 4 5")
+    expectEqual(snapshot.words, "A 1 2 3, B 1 4 5")
     snapshot.deleteItems([1, 1])
-    #expect(snapshot.words == "A 2 3, B 4 5")
+    expectEqual(snapshot.words, "A 2 3, B 4 5")
   }
 
   @Test("keeps of duplicates the first, the last or all, as the policy says")
@@ -214,10 +214,10 @@ struct SnapshotDiagnosticsTests {
     var snapshot = Snapshot(["A": [1, 2, 3], "B": [4, 5]])
     _ = reports { snapshot.appendItems([1, 4], toSection: "B") }
     _ = reports { snapshot.insertItems([1], afterItem: 2) }
-    #expect(snapshot.words == "A 1 2 1 3, B 4 5 1 4")
-    #expect(snapshot.resolvingDuplicates(.first).words == "A 1 2 3, B 4 5")
-    #expect(snapshot.resolvingDuplicates(.last).words == "A 2 1 3, B 5 4")
-    #expect(snapshot.resolvingDuplicates(.tag).words == "A 1 2 1 3, B 4 5 1 4")
+    expectEqual(snapshot.words, "A 1 2 1 3, B 4 5 1 4")
+    expectEqual(snapshot.resolvingDuplicates(.first).words, "A 1 2 3, B 4 5")
+    expectEqual(snapshot.resolvingDuplicates(.last).words, "A 2 1 3, B 5 4")
+    expectEqual(snapshot.resolvingDuplicates(.tag).words, "A 1 2 1 3, B 4 5 1 4")
   }
 
   @Test(
@@ -228,15 +228,15 @@ struct SnapshotDiagnosticsTests {
     let former = Snapshot(["A": [1, 2]])
     var snapshot = former
     let messages = reports { snapshot.appendItems(Array(repeating: 7, count: 10_000)) }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     let resolved = snapshot.resolvingDuplicates(policy)
-    #expect(resolved.numberOfItems == count + 2)
-    #expect(transition(from: former, to: resolved).insertedItems.count == count)
+    expectEqual(resolved.numberOfItems, count + 2)
+    expectEqual(transition(from: former, to: resolved).insertedItems.count, count)
     var reversed = resolved
     reversed.moveItem(1, afterItem: 7)
-    #expect(transition(from: resolved, to: reversed).movedItems.count == 1)
+    expectEqual(transition(from: resolved, to: reversed).movedItems.count, 1)
     reversed.deleteItems([7])
-    #expect(reversed.words == "A 2 1")
+    expectEqual(reversed.words, "A 2 1")
   }
 
   @Test("keeps the items of sections that share an identifier")
@@ -244,9 +244,9 @@ struct SnapshotDiagnosticsTests {
     var snapshot = Snapshot(["A": [1, 2], "B": [3]])
     _ = reports { snapshot.appendSections(["A"]) }
     snapshot.appendItems([4], toSection: "A")
-    #expect(snapshot.resolvingDuplicates(.first).words == "A 1 2 4, B 3")
-    #expect(snapshot.resolvingDuplicates(.last).words == "B 3, A 4 1 2")
-    #expect(snapshot.resolvingDuplicates(.tag).sectionIdentifiers == ["A", "B", "A"])
+    expectEqual(snapshot.resolvingDuplicates(.first).words, "A 1 2 4, B 3")
+    expectEqual(snapshot.resolvingDuplicates(.last).words, "B 3, A 4 1 2")
+    expectEqual(snapshot.resolvingDuplicates(.tag).sectionIdentifiers, ["A", "B", "A"])
   }
 
   @Test("refuses in its throwing form, and changes nothing")
@@ -272,8 +272,8 @@ struct SnapshotDiagnosticsTests {
     #expect(throws: Snapshot.InvalidInput.unknownSections(["X"])) {
       try snapshot.markSections(["A", "X"], .refuse)
     }
-    #expect(snapshot.words == "A 1 2 3, B 4 5")
-    #expect(snapshot.reloadedSectionIdentifiers == [])
+    expectEqual(snapshot.words, "A 1 2 3, B 4 5")
+    expectEqual(snapshot.reloadedSectionIdentifiers, [])
     #expect(!snapshot.hasDuplicates)
   }
 
@@ -296,7 +296,7 @@ struct SnapshotDiagnosticsTests {
       from: [ListSection(0, items: before.itemIdentifiers)],
       to: [ListSection(0, items: after.itemIdentifiers)]
     )
-    #expect(replayed.map { $0.rows.map(\.item) } == [after.itemIdentifiers])
+    expectEqual(replayed.map { $0.rows.map(\.item) }, [after.itemIdentifiers])
   }
 }
 

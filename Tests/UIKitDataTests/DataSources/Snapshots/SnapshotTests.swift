@@ -11,8 +11,8 @@ struct SnapshotTests {
   @Test("is empty at first")
   func isEmpty() {
     let snapshot = Snapshot()
-    #expect(snapshot.numberOfSections == 0)
-    #expect(snapshot.numberOfItems == 0)
+    expectEqual(snapshot.numberOfSections, 0)
+    expectEqual(snapshot.numberOfItems, 0)
     #expect(snapshot.sectionIdentifiers.isEmpty)
     #expect(snapshot.itemIdentifiers.isEmpty)
     #expect(snapshot.indexOfItem(1) == nil)
@@ -29,41 +29,41 @@ struct SnapshotTests {
     snapshot.appendItems([9])
     snapshot.insertItems([2], afterItem: 1)
     snapshot.insertItems([3], beforeItem: 4)
-    #expect(snapshot.words == "A 1 2 3 4, B, C, D 9")
-    #expect(snapshot.sectionIdentifiers == ["A", "B", "C", "D"])
-    #expect(snapshot.itemIdentifiers == [1, 2, 3, 4, 9])
-    #expect(snapshot.numberOfItems(inSection: "A") == 4)
-    #expect(snapshot.sectionIdentifier(containingItem: 9) == "D")
-    #expect(snapshot.indexOfItem(9) == 4)
-    #expect(snapshot.indexOfSection("D") == 3)
+    expectEqual(snapshot.words, "A 1 2 3 4, B, C, D 9")
+    expectEqual(snapshot.sectionIdentifiers, ["A", "B", "C", "D"])
+    expectEqual(snapshot.itemIdentifiers, [1, 2, 3, 4, 9])
+    expectEqual(snapshot.numberOfItems(inSection: "A"), 4)
+    expectEqual(snapshot.sectionIdentifier(containingItem: 9), "D")
+    expectEqual(snapshot.indexOfItem(9), 4)
+    expectEqual(snapshot.indexOfSection("D"), 3)
   }
 
   @Test("moves items, also into other sections, and sections with their items")
   func moves() {
     var snapshot = Snapshot(["A": [1, 2, 3], "B": [4, 5]])
     snapshot.moveItem(1, afterItem: 3)
-    #expect(snapshot.words == "A 2 3 1, B 4 5")
+    expectEqual(snapshot.words, "A 2 3 1, B 4 5")
     snapshot.moveItem(1, beforeItem: 5)
-    #expect(snapshot.words == "A 2 3, B 4 1 5")
+    expectEqual(snapshot.words, "A 2 3, B 4 1 5")
     snapshot.moveItem(1, beforeItem: 1)
-    #expect(snapshot.words == "A 2 3, B 4 1 5")
+    expectEqual(snapshot.words, "A 2 3, B 4 1 5")
     snapshot.moveSection("B", beforeSection: "A")
-    #expect(snapshot.words == "B 4 1 5, A 2 3")
+    expectEqual(snapshot.words, "B 4 1 5, A 2 3")
     snapshot.moveSection("B", afterSection: "A")
-    #expect(snapshot.words == "A 2 3, B 4 1 5")
-    #expect(snapshot.indexOfItem(4) == 2)
+    expectEqual(snapshot.words, "A 2 3, B 4 1 5")
+    expectEqual(snapshot.indexOfItem(4), 2)
   }
 
   @Test("loses what is deleted, and the items of a section with it")
   func deletes() {
     var snapshot = Snapshot(["A": [1, 2, 3], "B": [4, 5]])
     snapshot.deleteItems([2, 4])
-    #expect(snapshot.words == "A 1 3, B 5")
+    expectEqual(snapshot.words, "A 1 3, B 5")
     snapshot.deleteSections(["A"])
-    #expect(snapshot.words == "B 5")
+    expectEqual(snapshot.words, "B 5")
     #expect(snapshot.sectionIdentifier(containingItem: 1) == nil)
     snapshot.deleteAllItems()
-    #expect(snapshot.numberOfSections == 0)
+    expectEqual(snapshot.numberOfSections, 0)
   }
 
   @Test("keeps marks in their order, each once, until the item goes")
@@ -73,14 +73,14 @@ struct SnapshotTests {
     snapshot.reloadItems([3, 4])
     snapshot.reconfigureItems([2, 5])
     snapshot.reloadSections(["B", "A"])
-    #expect(snapshot.reloadedItemIdentifiers == [3, 1, 4])
-    #expect(snapshot.reconfiguredItemIdentifiers == [2, 5])
-    #expect(snapshot.reloadedSectionIdentifiers == ["B", "A"])
+    expectEqual(snapshot.reloadedItemIdentifiers, [3, 1, 4])
+    expectEqual(snapshot.reconfiguredItemIdentifiers, [2, 5])
+    expectEqual(snapshot.reloadedSectionIdentifiers, ["B", "A"])
     snapshot.deleteItems([1])
     snapshot.deleteSections(["B"])
-    #expect(snapshot.reloadedItemIdentifiers == [3])
-    #expect(snapshot.reconfiguredItemIdentifiers == [2])
-    #expect(snapshot.reloadedSectionIdentifiers == ["A"])
+    expectEqual(snapshot.reloadedItemIdentifiers, [3])
+    expectEqual(snapshot.reconfiguredItemIdentifiers, [2])
+    expectEqual(snapshot.reloadedSectionIdentifiers, ["A"])
   }
 
   @Test("takes the identifier that is reloaded for the one it equals")
@@ -96,7 +96,7 @@ struct SnapshotTests {
     snapshot.appendItems([Note(number: 1, text: "draft"), Note(number: 2, text: "draft")])
     snapshot.reloadItems([Note(number: 1, text: "final")])
     snapshot.reconfigureItems([Note(number: 2, text: "printed")])
-    #expect(snapshot.itemIdentifiers.map(\.text) == ["final", "printed"])
+    expectEqual(snapshot.itemIdentifiers.map(\.text), ["final", "printed"])
   }
 
   @Test("is a value")
@@ -107,10 +107,10 @@ struct SnapshotTests {
     after.deleteItems(Array(100..<300))
     after.appendSections(["B"])
     #expect(!after.sharesContent(with: before))
-    #expect(before.itemIdentifiers == Array(0..<1000))
-    #expect(before.sectionIdentifiers == ["A"])
-    #expect(before.indexOfItem(250) == 250)
-    #expect(after.indexOfItem(300) == 100)
+    expectEqual(before.itemIdentifiers, Array(0..<1000))
+    expectEqual(before.sectionIdentifiers, ["A"])
+    expectEqual(before.indexOfItem(250), 250)
+    expectEqual(after.indexOfItem(300), 100)
   }
 
   @Test("hashes an identifier once to append it, and once to find it")
@@ -119,10 +119,10 @@ struct SnapshotTests {
     var snapshot = NSDiffableDataSourceSnapshot<Int, CountedIdentifier>()
     snapshot.appendSections([0])
     for number in 0..<500 { snapshot.appendItems([CountedIdentifier(number, counter)]) }
-    #expect(counter.count == 500)
-    #expect(snapshot.indexOfItem(CountedIdentifier(321, counter)) == 321)
+    expectEqual(counter.count, 500)
+    expectEqual(snapshot.indexOfItem(CountedIdentifier(321, counter)), 321)
     snapshot.deleteItems([CountedIdentifier(7, counter)])
-    #expect(counter.count == 502)
+    expectEqual(counter.count, 502)
   }
 
   @Test("can be made and changed off the main actor")
@@ -132,7 +132,7 @@ struct SnapshotTests {
       snapshot.moveItem(1, afterItem: 3)
       return snapshot
     }.value
-    #expect(snapshot.words == "A 2 3 1")
+    expectEqual(snapshot.words, "A 2 3 1")
   }
 }
 

@@ -17,8 +17,8 @@ struct SnapshotTransitionTests {
     before.appendItems((0..<50).map { CountedIdentifier($0, counter) })
     let after = before
     #expect(after.sharesContent(with: before))
-    #expect(transition(from: before, to: after) == BatchChanges())
-    #expect(counter.count == 50)
+    expectEqual(transition(from: before, to: after), BatchChanges())
+    expectEqual(counter.count, 50)
   }
 
   @Test("hashes nothing again, however different the snapshots are")
@@ -34,8 +34,8 @@ struct SnapshotTransitionTests {
       from: snapshot(Array(0..<40)),
       to: snapshot(Array((0..<40).reversed()))
     )
-    #expect(changes.movedItems.count == 39)
-    #expect(counter.count == 80)
+    expectEqual(changes.movedItems.count, 39)
+    expectEqual(counter.count, 80)
   }
 
   @Test("reloads and reconfigures what stays, where it was and is; reload prevails")
@@ -47,10 +47,10 @@ struct SnapshotTransitionTests {
     after.reloadItems([2, 9])
     after.reconfigureItems([2, 3])
     let changes = transition(from: before, to: after)
-    #expect(changes.insertedItems == [NewPath(section: 0, item: 0)])
-    #expect(changes.reloadedItems == [pair((0, 1), (1, 1))])
-    #expect(changes.movedItems == [pair((0, 1), (1, 1))])
-    #expect(changes.reconfiguredItems == [pair((0, 2), (0, 2))])
+    expectEqual(changes.insertedItems, [NewPath(section: 0, item: 0)])
+    expectEqual(changes.reloadedItems, [pair((0, 1), (1, 1))])
+    expectEqual(changes.movedItems, [pair((0, 1), (1, 1))])
+    expectEqual(changes.reconfiguredItems, [pair((0, 2), (0, 2))])
   }
 
   @Test("lets the reload of a section include what happens to its items")
@@ -65,21 +65,22 @@ struct SnapshotTransitionTests {
     after.reloadItems([3, 4])
     after.reloadSections(["A"])
     let changes = transition(from: before, to: after)
-    #expect(
-      changes.reloadedSections == [SectionPair(old: OldSection(0), new: NewSection(2))]
+    expectEqual(
+      changes.reloadedSections,
+      [SectionPair(old: OldSection(0), new: NewSection(2))]
     )
-    #expect(changes.movedSections.count == 1)
+    expectEqual(changes.movedSections.count, 1)
     #expect(changes.movedItems.isEmpty)
     // 6 leaves C for the section that is reloaded; 2 comes out of it.
-    #expect(changes.deletedItems == [OldPath(section: 2, item: 0)])
-    #expect(changes.insertedItems == [NewPath(section: 0, item: 2)])
-    #expect(changes.reloadedItems == [pair((1, 0), (0, 0))])
+    expectEqual(changes.deletedItems, [OldPath(section: 2, item: 0)])
+    expectEqual(changes.insertedItems, [NewPath(section: 0, item: 2)])
+    expectEqual(changes.reloadedItems, [pair((1, 0), (0, 0))])
     let batch = CheckedBatch(
       checking: RecordedBatch(changes),
       before: ItemCounts([3, 2, 1]),
       after: ItemCounts([3, 0, 3])
     )
-    #expect(batch.issues == [])
+    expectEqual(batch.issues, [])
   }
 
   @Test("asks for nothing twice where an item leaves a section that is reloaded")
@@ -94,8 +95,8 @@ struct SnapshotTransitionTests {
     let changes = transition(from: before, to: after)
     #expect(changes.reloadedItems.isEmpty)
     #expect(changes.reconfiguredItems.isEmpty)
-    #expect(changes.insertedItems == [NewPath(section: 1, item: 0)])
-    #expect(changes.deletedItems == [OldPath(section: 1, item: 0)])
+    expectEqual(changes.insertedItems, [NewPath(section: 1, item: 0)])
+    expectEqual(changes.deletedItems, [OldPath(section: 1, item: 0)])
   }
 
   private func pair(_ old: (Int, Int), _ new: (Int, Int)) -> ItemPair {

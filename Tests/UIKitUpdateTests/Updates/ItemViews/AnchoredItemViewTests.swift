@@ -55,17 +55,17 @@ struct AnchoredItemViewTests {
     let before = fixture.badges(5)
     let header = fixture.header(0)
     fixture.update("0 a 1 b 2 3 4") { $0.insertItems(at: [path(1), path(3)]) }
-    #expect([0, 2, 4, 5, 6].map { fixture.badge($0) } == before)
-    #expect(fixture.requests.sorted() == [path(1), path(3)])
+    expectEqual([0, 2, 4, 5, 6].map { fixture.badge($0) }, before)
+    expectEqual(fixture.requests.sorted(), [path(1), path(3)])
     fixture.update("4 a 1 2 3") { view in
       view.deleteItems(at: [path(0), path(3)])
       view.moveItem(at: path(6), to: path(0))
     }
-    #expect([0, 2, 3, 4].map { fixture.badge($0) } == [4, 1, 2, 3].map { before[$0] })
-    #expect(fixture.texts == ["4", "a", "1", "2", "3"])
-    #expect(fixture.requests == [])
-    #expect(fixture.header(0) == header)
-    #expect(fixture.headerRequests == [])
+    expectEqual([0, 2, 3, 4].map { fixture.badge($0) }, [4, 1, 2, 3].map { before[$0] })
+    expectEqual(fixture.texts, ["4", "a", "1", "2", "3"])
+    expectEqual(fixture.requests, [])
+    expectEqual(fixture.header(0), header)
+    expectEqual(fixture.headerRequests, [])
     fixture.end()
   }
 
@@ -74,8 +74,8 @@ struct AnchoredItemViewTests {
     let fixture = BadgeFixture("0", layout: Self.rows())
     let before = fixture.badge(0)
     fixture.update("a 0") { $0.insertItems(at: [path(0)]) }
-    #expect(fixture.badge(1) == before)
-    #expect(fixture.texts == ["a", "0"])
+    expectEqual(fixture.badge(1), before)
+    expectEqual(fixture.texts, ["a", "0"])
     fixture.end()
   }
 
@@ -88,10 +88,10 @@ struct AnchoredItemViewTests {
       view.insertItems(at: [path(0)])
       view.moveItem(at: path(1), to: path(1, 1))
     }
-    #expect([fixture.badge(1), fixture.badge(2)] == [first[0], first[2]])
-    #expect(fixture.badges(3, section: 1) == [second[0], first[1], second[1]])
-    #expect(fixture.requests == [path(0)])
-    #expect(fixture.texts == ["a", "0", "2", "3", "1", "4"])
+    expectEqual([fixture.badge(1), fixture.badge(2)], [first[0], first[2]])
+    expectEqual(fixture.badges(3, section: 1), [second[0], first[1], second[1]])
+    expectEqual(fixture.requests, [path(0)])
+    expectEqual(fixture.texts, ["a", "0", "2", "3", "1", "4"])
     fixture.end()
   }
 
@@ -116,8 +116,8 @@ struct AnchoredItemViewTests {
     )
     let before = [fixture.badge(0), fixture.badge(2)]
     fixture.update("a 0 1 2 3") { $0.insertItems(at: [path(0)]) }
-    #expect([fixture.badge(0), fixture.badge(2)] == before)
-    #expect(fixture.requests == [path(4)])
+    expectEqual([fixture.badge(0), fixture.badge(2)], before)
+    expectEqual(fixture.requests, [path(4)])
     fixture.end()
   }
 }

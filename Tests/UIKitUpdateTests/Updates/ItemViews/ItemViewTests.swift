@@ -20,10 +20,10 @@ struct ItemViewTests {
     let fixture = BadgeFixture("0 1 2 3 4", layout: BadgeFixture.rows(naming))
     let before = fixture.badges(5)
     fixture.update("0 a 1 b 2 3 4") { $0.insertItems(at: [path(1), path(3)]) }
-    #expect([0, 2, 4, 5, 6].map { fixture.badge($0) } == before)
-    #expect(fixture.requests == [path(1), path(3)])
-    #expect(fixture.texts == ["0", "a", "1", "b", "2", "3", "4"])
-    #expect(fixture.badge(4)?.frame == CGRect(x: 300, y: 160, width: 20, height: 20))
+    expectEqual([0, 2, 4, 5, 6].map { fixture.badge($0) }, before)
+    expectEqual(fixture.requests, [path(1), path(3)])
+    expectEqual(fixture.texts, ["0", "a", "1", "b", "2", "3", "4"])
+    expectEqual(fixture.badge(4)?.frame, CGRect(x: 300, y: 160, width: 20, height: 20))
     fixture.end()
   }
 
@@ -35,9 +35,9 @@ struct ItemViewTests {
     let fixture = BadgeFixture("0 1 2 3 4", layout: BadgeFixture.rows(naming))
     let before = fixture.badges(5)
     fixture.update("1 2 4") { $0.deleteItems(at: [path(0), path(3)]) }
-    #expect(fixture.badges(3) == [before[1], before[2], before[4]])
-    #expect(fixture.requests == [])
-    #expect(fixture.texts == ["1", "2", "4"])
+    expectEqual(fixture.badges(3), [before[1], before[2], before[4]])
+    expectEqual(fixture.requests, [])
+    expectEqual(fixture.texts, ["1", "2", "4"])
     fixture.end()
   }
 
@@ -46,8 +46,8 @@ struct ItemViewTests {
     let fixture = BadgeFixture("0 1 2 3 4", layout: BadgeFixture.rows(naming))
     let before = fixture.badges(5)
     fixture.update("1 2 3 0 4") { $0.moveItem(at: path(0), to: path(3)) }
-    #expect(fixture.badges(5) == [1, 2, 3, 0, 4].map { before[$0] })
-    #expect(fixture.requests == [])
+    expectEqual(fixture.badges(5), [1, 2, 3, 0, 4].map { before[$0] })
+    expectEqual(fixture.requests, [])
     fixture.end()
   }
 
@@ -56,9 +56,9 @@ struct ItemViewTests {
     let fixture = BadgeFixture("0 1 2 3 4", layout: BadgeFixture.rows(.changesAndMoves))
     let before = fixture.badges(5)
     fixture.update("1 2 3 0 4") { $0.moveItem(at: path(0), to: path(3)) }
-    #expect([0, 1, 2, 4].map { fixture.badge($0) } == [1, 2, 3, 4].map { before[$0] })
-    #expect(fixture.requests == [path(3)])
-    #expect(fixture.texts == ["1", "2", "3", "0", "4"])
+    expectEqual([0, 1, 2, 4].map { fixture.badge($0) }, [1, 2, 3, 4].map { before[$0] })
+    expectEqual(fixture.requests, [path(3)])
+    expectEqual(fixture.texts, ["1", "2", "3", "0", "4"])
     fixture.end()
   }
 
@@ -73,9 +73,9 @@ struct ItemViewTests {
       view.deleteItems(at: [path(0), path(2), path(5), path(7)])
       view.insertItems(at: [path(0), path(2), path(4), path(6)])
     }
-    #expect([1, 3, 5, 7].map { fixture.badge($0) } == [1, 3, 4, 6].map { before[$0] })
-    #expect(fixture.requests.sorted() == [path(0), path(2), path(4), path(6)])
-    #expect(fixture.texts == ["a", "1", "b", "3", "c", "4", "d", "6"])
+    expectEqual([1, 3, 5, 7].map { fixture.badge($0) }, [1, 3, 4, 6].map { before[$0] })
+    expectEqual(fixture.requests.sorted(), [path(0), path(2), path(4), path(6)])
+    expectEqual(fixture.texts, ["a", "1", "b", "3", "c", "4", "d", "6"])
     fixture.end()
   }
 
@@ -89,9 +89,9 @@ struct ItemViewTests {
       view.moveSection(0, toSection: 2)
       view.moveItem(at: path(0, 0), to: path(1, 1))
     }
-    #expect(fixture.badges(3, section: 1) == [second[0], first[0], second[1]])
-    #expect(fixture.badge(0, 2) == first[1])
-    #expect(fixture.requests == [path(0, 0)])
+    expectEqual(fixture.badges(3, section: 1), [second[0], first[0], second[1]])
+    expectEqual(fixture.badge(0, 2), first[1])
+    expectEqual(fixture.requests, [path(0, 0)])
     fixture.end()
   }
 
@@ -100,9 +100,9 @@ struct ItemViewTests {
     let fixture = BadgeFixture("0 1 2", layout: BadgeFixture.rows())
     let before = fixture.badges(3)
     fixture.update("0 1 2") { $0.reloadItems(at: [path(1)]) }
-    #expect(fixture.badges(3) == before)
+    expectEqual(fixture.badges(3), before)
     fixture.update("0 1 2") { $0.reloadSections([0]) }
-    #expect(fixture.requests.sorted() == [path(0), path(1), path(2)])
+    expectEqual(fixture.requests.sorted(), [path(0), path(1), path(2)])
     fixture.end()
   }
 
@@ -115,11 +115,11 @@ struct ItemViewTests {
     fixture.rest()
     let before = [1, 2, 4].map { fixture.badge($0) }
     fixture.update("1 2 b 4") { $0.deleteItems(at: [path(0)]) }
-    #expect([0, 1, 3].map { fixture.badge($0) } == before)
+    expectEqual([0, 1, 3].map { fixture.badge($0) }, before)
     fixture.update("c d 1 2 b 4") { $0.insertItems(at: [path(0), path(1)]) }
-    #expect([2, 3, 5].map { fixture.badge($0) } == before)
-    #expect(fixture.texts == ["1", "2", "4"])
-    #expect(fixture.requests == [])
+    expectEqual([2, 3, 5].map { fixture.badge($0) }, before)
+    expectEqual(fixture.texts, ["1", "2", "4"])
+    expectEqual(fixture.requests, [])
     fixture.end()
   }
 
@@ -128,8 +128,8 @@ struct ItemViewTests {
     let fixture = BadgeFixture("0", layout: BadgeFixture.rows(.nothing))
     let before = fixture.badge(0)
     fixture.update("a 0") { $0.insertItems(at: [path(0)]) }
-    #expect(fixture.badge(1) == before)
-    #expect(fixture.texts == ["a", "0"])
+    expectEqual(fixture.badge(1), before)
+    expectEqual(fixture.texts, ["a", "0"])
     fixture.end()
   }
 
@@ -144,8 +144,8 @@ struct ItemViewTests {
       view.moveItem(at: path(0), to: path(2))
       view.insertItems(at: [path(1)])
     }
-    #expect([2, 0, 3].map { fixture.badge($0) } == before)
-    #expect(fixture.requests == [path(1)])
+    expectEqual([2, 0, 3].map { fixture.badge($0) }, before)
+    expectEqual(fixture.requests, [path(1)])
     fixture.end()
   }
 
@@ -159,8 +159,8 @@ struct ItemViewTests {
       fixture.view.insertItems(at: [path(0)])
     }
     fixture.fixture.backend.advance(by: 0.15)
-    #expect(badge.layer.shown.position.y - 10 == cell.layer.shown.position.y - 20)
-    #expect(badge.layer.shown.position.y - 10 == 60)
+    expectEqual(badge.layer.shown.position.y - 10, cell.layer.shown.position.y - 20)
+    expectEqual(badge.layer.shown.position.y - 10, 60)
     fixture.end()
   }
 
@@ -173,9 +173,9 @@ struct ItemViewTests {
     fixture.rest()
     fixture.view.endInteractiveMovement()
     fixture.rest()
-    #expect(fixture.sections == [["1", "2", "0", "3"]])
-    #expect(fixture.badges(4) == [1, 2, 0, 3].map { before[$0] })
-    #expect(fixture.texts == ["1", "2", "0", "3"])
+    expectEqual(fixture.sections, [["1", "2", "0", "3"]])
+    expectEqual(fixture.badges(4), [1, 2, 0, 3].map { before[$0] })
+    expectEqual(fixture.texts, ["1", "2", "0", "3"])
     fixture.end()
   }
 
@@ -192,7 +192,7 @@ struct ItemViewTests {
     }
     fixture.fixture.backend.advance(by: 0.1)
     fixture.update("1 2 3 4 5 6 7 8 9 10 11 12") { $0.deleteItems(at: [path(0), path(1)]) }
-    #expect(fixture.texts == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"])
+    expectEqual(fixture.texts, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"])
     fixture.end()
   }
 }
@@ -213,9 +213,9 @@ struct SectionViewTests {
       view.insertItems(at: [path(1), path(0, 1)])
       view.deleteItems(at: [path(0, 1), path(1, 1)])
     }
-    #expect([fixture.header(0), fixture.header(1)] == before)
-    #expect(fixture.headerRequests == [])
-    #expect(fixture.texts == ["1", "a", "0", "b"])
+    expectEqual([fixture.header(0), fixture.header(1)], before)
+    expectEqual(fixture.headerRequests, [])
+    expectEqual(fixture.texts, ["1", "a", "0", "b"])
     fixture.end()
   }
 
@@ -229,8 +229,8 @@ struct SectionViewTests {
     let fixture = BadgeFixture("0 1 2", layout: layout)
     let before = fixture.badges(3)
     fixture.update("a 0 1 2") { $0.insertItems(at: [path(0)]) }
-    #expect(fixture.badges(3) == before)
-    #expect(fixture.requests == [path(3)])
+    expectEqual(fixture.badges(3), before)
+    expectEqual(fixture.requests, [path(3)])
     fixture.end()
   }
 }

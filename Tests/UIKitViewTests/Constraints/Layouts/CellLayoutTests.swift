@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -27,10 +28,10 @@ struct CellCase: Sendable, CustomTestStringConvertible {
         withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       )
-      #expect(size == CGSize(width: expected.width, height: expected.height))
+      expectEqual(size, CGSize(width: expected.width, height: expected.height))
       cell.frame.size = size
       cell.layoutIfNeeded()
-      #expect(views.map(\.frame) == expected.frames)
+      expectEqual(views.map(\.frame), expected.frames)
     }
   }
 }
@@ -230,6 +231,6 @@ struct CellLayoutTests {
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    #expect(size == CGSize(width: 100, height: 44))
+    expectEqual(size, CGSize(width: 100, height: 44))
   }
 }

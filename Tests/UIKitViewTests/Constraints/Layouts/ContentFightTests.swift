@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -88,7 +89,7 @@ struct ContentFightTests {
   ]
 
   @Test("gives the frames that a person computes", arguments: fights)
-  func frames(_ layout: LayoutCase) { #expect(layout.frames() == layout.expected) }
+  func frames(_ layout: LayoutCase) { expectEqual(layout.frames(), layout.expected) }
 }
 
 extension ConstraintFixture {
@@ -180,7 +181,7 @@ struct PriorityLayoutTests {
   ]
 
   @Test("give the frames that a person computes", arguments: layouts)
-  func frames(_ layout: LayoutCase) { #expect(layout.frames() == layout.expected) }
+  func frames(_ layout: LayoutCase) { expectEqual(layout.frames(), layout.expected) }
 }
 
 @Suite("Aspect ratios")
@@ -257,5 +258,5 @@ struct AspectRatioLayoutTests {
   ]
 
   @Test("give the frames that a person computes", arguments: layouts)
-  func frames(_ layout: LayoutCase) { #expect(layout.frames() == layout.expected) }
+  func frames(_ layout: LayoutCase) { expectEqual(layout.frames(), layout.expected) }
 }

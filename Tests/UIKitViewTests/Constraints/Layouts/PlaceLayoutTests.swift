@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -108,7 +109,7 @@ struct GuideLayoutTests {
   ]
 
   @Test("give the frames that a person computes", arguments: layouts)
-  func frames(_ layout: LayoutCase) { #expect(layout.frames() == layout.expected) }
+  func frames(_ layout: LayoutCase) { expectEqual(layout.frames(), layout.expected) }
 }
 
 @Suite("Baselines in layouts")
@@ -189,7 +190,7 @@ struct BaselineLayoutTests {
   ]
 
   @Test("give the frames that a person computes", arguments: layouts)
-  func frames(_ layout: LayoutCase) { #expect(layout.frames() == layout.expected) }
+  func frames(_ layout: LayoutCase) { expectEqual(layout.frames(), layout.expected) }
 }
 
 @Suite("Right to left in layouts")
@@ -292,5 +293,5 @@ struct RightToLeftLayoutTests {
   ]
 
   @Test("gives the frames that a person computes", arguments: layouts)
-  func frames(_ layout: LayoutCase) { #expect(layout.frames() == layout.expected) }
+  func frames(_ layout: LayoutCase) { expectEqual(layout.frames(), layout.expected) }
 }

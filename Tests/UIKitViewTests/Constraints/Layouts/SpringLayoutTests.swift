@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -36,32 +37,32 @@ struct SpringLayoutTests {
   @Test("without flexible parts keep the view where it is")
   func nothing() {
     let growth = grown([], from: CGRect(10, 10, 40, 40))
-    #expect(growth.spring == CGRect(10, 10, 40, 40))
-    #expect(growth.beside == CGRect(50, 10, 5, 5))
-    #expect(growth.inside == CGRect(35, 35, 5, 5))
+    expectEqual(growth.spring, CGRect(10, 10, 40, 40))
+    expectEqual(growth.beside, CGRect(50, 10, 5, 5))
+    expectEqual(growth.inside, CGRect(35, 35, 5, 5))
   }
 
   @Test("with a flexible width give it all that the superview gains")
   func width() {
     let growth = grown(.flexibleWidth, from: CGRect(10, 10, 40, 40))
-    #expect(growth.spring == CGRect(10, 10, 140, 40))
-    #expect(growth.beside == CGRect(150, 10, 5, 5))
-    #expect(growth.inside == CGRect(135, 35, 5, 5))
+    expectEqual(growth.spring, CGRect(10, 10, 140, 40))
+    expectEqual(growth.beside, CGRect(150, 10, 5, 5))
+    expectEqual(growth.inside, CGRect(135, 35, 5, 5))
   }
 
   @Test("with flexible width and height fill what is gained in both directions")
   func size() {
     let growth = grown([.flexibleWidth, .flexibleHeight], from: CGRect(0, 0, 100, 100))
-    #expect(growth.spring == CGRect(0, 0, 200, 150))
-    #expect(growth.beside == CGRect(200, 0, 5, 5))
-    #expect(growth.inside == CGRect(195, 145, 5, 5))
+    expectEqual(growth.spring, CGRect(0, 0, 200, 150))
+    expectEqual(growth.beside, CGRect(200, 0, 5, 5))
+    expectEqual(growth.inside, CGRect(195, 145, 5, 5))
   }
 
   @Test("with a flexible left margin keep the distance to the right")
   func left() {
     let growth = grown(.flexibleLeftMargin, from: CGRect(10, 10, 40, 40))
-    #expect(growth.spring == CGRect(110, 10, 40, 40))
-    #expect(growth.beside == CGRect(150, 10, 5, 5))
+    expectEqual(growth.spring, CGRect(110, 10, 40, 40))
+    expectEqual(growth.beside, CGRect(150, 10, 5, 5))
   }
 
   @Test("with flexible margins on both sides keep the ratio of the distances")
@@ -75,8 +76,8 @@ struct SpringLayoutTests {
   @Test("with a flexible top margin keep the distance to the bottom")
   func top() {
     let growth = grown(.flexibleTopMargin, from: CGRect(10, 10, 40, 40))
-    #expect(growth.spring == CGRect(10, 60, 40, 40))
-    #expect(growth.beside == CGRect(50, 60, 5, 5))
+    expectEqual(growth.spring, CGRect(10, 60, 40, 40))
+    expectEqual(growth.beside, CGRect(50, 60, 5, 5))
   }
 
   @Test("follow a superview that constraints place")
@@ -95,9 +96,9 @@ struct SpringLayoutTests {
       beside.leftAnchor.constraint(equalTo: spring.rightAnchor),
       beside.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     )
-    #expect(fixture.frames(spring, beside) == [CGRect(5, 5, 40, 40), CGRect(45, 0, 5, 5)])
+    expectEqual(fixture.frames(spring, beside), [CGRect(5, 5, 40, 40), CGRect(45, 0, 5, 5)])
     width.constant = 80
-    #expect(fixture.frames(spring, beside) == [CGRect(5, 5, 70, 40), CGRect(75, 0, 5, 5)])
+    expectEqual(fixture.frames(spring, beside), [CGRect(5, 5, 70, 40), CGRect(75, 0, 5, 5)])
   }
 
   @Test("follow the frame of a superview with ornaments")
@@ -117,9 +118,9 @@ struct SpringLayoutTests {
       beside.topAnchor.constraint(equalTo: spring.topAnchor)
     )
     // The frame is 2 + 4 wider than what is aligned: 66, and then 86.
-    #expect(fixture.frames(spring, beside) == [CGRect(6, 4, 54, 5), CGRect(60, 4, 5, 5)])
+    expectEqual(fixture.frames(spring, beside), [CGRect(6, 4, 54, 5), CGRect(60, 4, 5, 5)])
     width.constant = 80
-    #expect(fixture.frames(spring, beside) == [CGRect(6, 4, 74, 5), CGRect(80, 4, 5, 5)])
+    expectEqual(fixture.frames(spring, beside), [CGRect(6, 4, 74, 5), CGRect(80, 4, 5, 5)])
   }
 }
 
