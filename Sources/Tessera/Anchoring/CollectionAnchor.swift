@@ -26,8 +26,8 @@ public enum CollectionAnchor: Hashable, Sendable {
   case none
   /// The start of the first visible item.
   ///
-  /// Headers and footers of sections in front of it whose start is visible stay where they begin when they find their sizes; the item moves by
-  /// what they grow by.
+  /// Headers and footers of sections in front of it whose start is visible stay where they begin when they find their
+  /// sizes; the item moves by the length that they gain.
   ///
   /// When the item is deleted or moved away, the item now in its place is held. While the start of the content
   /// is visible, or no farther away than `sticksToStart` points, the start is held instead, so that what is

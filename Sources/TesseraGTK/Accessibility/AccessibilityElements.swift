@@ -70,8 +70,10 @@ final class AccessibilityElements {
     alert = widget
     tsr_widget_describe(widget, text, "")
     tsr_element_insert(widget, view, nil)
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    alertTimer = g_timeout_add(Self.alertDuration, Self.alertIsOver, context)
+    alertTimer = MainLoop.timer(after: Self.alertDuration) { [weak self] in
+      self?.alertTimer = 0
+      self?.removeAlert()
+    }
   }
 
   private func removeAlert() {
@@ -225,17 +227,6 @@ extension AccessibilityElements {
           .performed(name, on: number)
       }
     }
-
-  private static let alertIsOver: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
-    nonisolated(unsafe) let context = context
-    MainActor.assumeIsolated {
-      guard let context else { return }
-      let elements = Unmanaged<AccessibilityElements>.fromOpaque(context).takeUnretainedValue()
-      elements.alertTimer = 0
-      elements.removeAlert()
-    }
-    return 0
-  }
 }
 
 extension UIBackendAccessibilityNode.Role {

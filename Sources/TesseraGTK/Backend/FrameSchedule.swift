@@ -19,7 +19,6 @@ final class FrameSchedule {
     let source: guint
     /// When it rings, in microseconds.
     let time: Int64
-    let ring: () -> Void
   }
 
   private enum Frame {
@@ -58,20 +57,7 @@ final class FrameSchedule {
   func request(isTicking: Bool) {
     isRequested = true
     guard !isTicking, timer == 0 else { return }
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    timer = g_timeout_add(
-      Self.timerInterval,
-      { context in
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated {
-          if let context {
-            Unmanaged<FrameSchedule>.fromOpaque(context).takeUnretainedValue().fire()
-          }
-        }
-        return 0
-      },
-      context
-    )
+    timer = MainLoop.timer(after: Self.timerInterval) { [weak self] in self?.fire() }
   }
 
   /// Calls `ring` after a time, unless an earlier alarm is set.
@@ -82,22 +68,11 @@ final class FrameSchedule {
       guard time < alarm.time else { return }
       g_source_remove(alarm.source)
     }
-    let source = g_timeout_add(
-      milliseconds,
-      { context in
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated {
-          guard let context else { return }
-          let schedule = Unmanaged<FrameSchedule>.fromOpaque(context).takeUnretainedValue()
-          let alarm = schedule.alarm
-          schedule.alarm = nil
-          alarm?.ring()
-        }
-        return 0
-      },
-      Unmanaged.passUnretained(self).toOpaque()
-    )
-    alarm = Alarm(source: source, time: time, ring: ring)
+    let source = MainLoop.timer(after: milliseconds) { [weak self] in
+      self?.alarm = nil
+      ring()
+    }
+    alarm = Alarm(source: source, time: time)
   }
 
   private func fire() {

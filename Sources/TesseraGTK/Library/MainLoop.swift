@@ -21,4 +21,21 @@ enum MainLoop {
       Unmanaged.passRetained(Work(body)).toOpaque()
     )
   }
+
+  /// Calls `body` once after a time, in milliseconds, and returns the source, which can be removed until then.
+  static func timer(after delay: guint, _ body: @escaping @MainActor () -> Void) -> guint {
+    g_timeout_add_full(
+      G_PRIORITY_DEFAULT,
+      delay,
+      { context in
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated {
+          if let context { Unmanaged<Work>.fromOpaque(context).takeUnretainedValue().body() }
+        }
+        return 0
+      },
+      Unmanaged.passRetained(Work(body)).toOpaque(),
+      { context in if let context { Unmanaged<Work>.fromOpaque(context).release() } }
+    )
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// What stands in for content that is not there.
+  /// The content of `contentUnavailableConfiguration`.
   struct Unavailability {
     var configuration: (any UIContentConfiguration)?
     var view: (any UIView & UIContentView)?
@@ -30,7 +30,7 @@ extension UIViewController {
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
   }
 
-  /// Has the content fill the visible part of the view, in front, once the view has placed its subviews.
+  /// Fills the visible part of the view with the content, in front, once the view has placed its subviews.
   func placeUnavailability() {
     guard let shown = content.unavailability.view, let view = viewIfLoaded else { return }
     if shown.superview !== view { view.addSubview(shown) }

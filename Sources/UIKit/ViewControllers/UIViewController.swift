@@ -393,7 +393,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Updates `contentUnavailableConfiguration` for a state; called before the first layout, and for a change of the state or a request.
+  /// Updates `contentUnavailableConfiguration` for a state; called before the first layout and after a request.
   ///
   /// Overrides set the configuration for what there is to show, and need not call `super`.
   open func updateContentUnavailableConfiguration(

@@ -11,7 +11,7 @@ import Testing
 @Suite("A view beside rows and carousels that finds another height")
 @MainActor
 struct BoundaryAnchorTests {
-  /// What is held: by UIKit, or by the app.
+  /// The policies: UIKit's own, and two of an app.
   nonisolated static let policies: [AnchorPolicy?] = [
     nil, .firstVisible, .firstVisible.sticking(),
   ]
@@ -120,7 +120,7 @@ private final class BoundaryFixture {
     fixture.show(view)
   }
 
-  /// Has a view ask for another height, and all others for that which they have.
+  /// Makes a view ask for another height, and all others for the height that they have.
   func grow(_ kind: String, _ section: Int, to height: CGFloat) {
     source.boundaryWish = { name, size in
       CGSize(width: size.width, height: name == kind ? height : size.height)

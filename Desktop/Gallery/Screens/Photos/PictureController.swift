@@ -51,7 +51,6 @@ final class PictureController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     closeButton.frame = CGRect(
       x: isRightToLeft ? 12 : view.bounds.width - 48,
       y: 12,
@@ -66,13 +65,16 @@ final class PictureController: UIViewController {
     show(item, animated: false)
   }
 
+  private var isRightToLeft: Bool {
+    view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   private func show(_ item: Int, animated: Bool) {
     guard pictures.indices.contains(item) else { return }
     list.scrollToItem(at: [0, item], at: .centeredHorizontally, animated: animated)
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (left, right) = isRightToLeft ? (1, -1) : (-1, 1)
     return [
       UIKeyCommand(input: UIKeyCommand.inputLeftArrow) { [weak self] _ in self?.turn(by: left) },

@@ -11,7 +11,8 @@ public struct ArticleCollection: Hashable, Sendable {
   /// Reads the change log and the copyright file of every package.
   ///
   /// A package without either is left out, and so is a file that cannot be read. Of a change log the first
-  /// 8 KiB count, of a copyright file the first 24. What is left when its task is cancelled is not read. It reads some thousand files on a desktop, so call it off the main actor.
+  /// 8 KiB count, of a copyright file the first 24. It reads some thousand files on a desktop, so call it off the main
+  /// actor; it stops reading when its task is cancelled.
   ///
   /// - Parameter folder: The path of a folder with a folder for each package.
   /// - Throws: `ArticleCollectionError` when there is no such folder, or none with an article.

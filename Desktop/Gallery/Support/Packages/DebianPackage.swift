@@ -95,7 +95,7 @@ enum PackageDescription {
     }
   }
 
-  /// What stands behind the mark of an item; `nil` where there is no mark.
+  /// The text behind the mark of an item; `nil` where there is no mark.
   private static func item(_ text: String) -> String? {
     guard let mark = text.first, "*-+•".contains(mark), text.dropFirst().first == " " else {
       return nil

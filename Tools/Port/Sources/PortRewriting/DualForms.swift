@@ -41,7 +41,7 @@ struct DualForms {
   private var statementsWithForms: [Statement] {
     var found: [Statement] = []
     for edit in edits where edit.kind == .selector || edit.kind == .optionalMember {
-      // What is added stands behind its declaration.
+      // An addition stands behind its declaration.
       let offset = edit.range.lowerBound - (edit.range.isEmpty ? 1 : 0)
       let position = AbsolutePosition(utf8Offset: offset)
       guard let statement = file.tree.token(at: position)?.statement else { continue }

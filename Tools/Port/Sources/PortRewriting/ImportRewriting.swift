@@ -47,7 +47,7 @@ final class ImportRewriting: ActiveCodeVisitor {
     let comesWithUIKit = ["import Foundation", "import CoreGraphics"]
       .contains(node.trimmedDescription)
     if comesWithUIKit { importsBesideUIKit.append(node) }
-    // What is added stands behind an import that stays.
+    // An added import stands behind one that stays.
     if node.isTopLevel, !comesWithUIKit || lastImport == nil { lastImport = node }
     if module == "ObjectiveC" {
       remove(node)

@@ -83,9 +83,9 @@ extension RowSwiping {
 extension RowSwiping {
   /// Does what keys ask for; returns whether one of them did.
   ///
-  /// Escape closes the row, and so does a key that types, which then goes where it would. The Menu key, or F10 with Shift, opens the row that keys have reached, with the keys on
-  /// its first button: the trailing actions, with the next press the leading ones, and closes it with the press
-  /// after that. A side without actions is passed over.
+  /// Escape closes the row, and so does a key that types, which then goes where it would. The Menu key, or F10 with
+  /// Shift, opens the row that keys have reached, with the keys on its first button: the trailing actions, with the next
+  /// press the leading ones, and closes it with the press after that. A side without actions is passed over.
   func take(_ presses: Set<UIPress>) -> Bool {
     for case let key? in presses.map(\.key) {
       if key.keyCode == .keyboardEscape, row != nil {

@@ -18,7 +18,7 @@ public struct UIContentUnavailableConfiguration: Hashable {
 
   let style: Style
   private var primary = UIListContentConfiguration.TextContent.none
-  private var secondary = UIListContentConfiguration.TextContent.none
+  private(set) var secondary = UIListContentConfiguration.TextContent.none
   /// The text for what is searched for, until another is set.
   private var standardText: String?
 
@@ -85,7 +85,7 @@ public struct UIContentUnavailableConfiguration: Hashable {
 
   /// A magnifying glass, *No Results*, and the advice to search for something else.
   ///
-  /// What is searched for is in the text once the configuration was updated for a state that has it.
+  /// The text contains the search text once the configuration was updated for a state that has it.
   public static func search() -> UIContentUnavailableConfiguration {
     var configuration = Self(.search)
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -97,7 +97,7 @@ public struct UIContentUnavailableConfiguration: Hashable {
   /// The text; setting it takes the place of `attributedText`.
   public var text: String? {
     get { words.string }
-    set { primary = newValue.map { .plain($0) } ?? .plain("") }
+    set { primary = .plain(newValue ?? "") }
   }
 
   /// The text with attributes of its own; setting it takes the place of `text`.
@@ -121,8 +121,6 @@ public struct UIContentUnavailableConfiguration: Hashable {
   var words: UIListContentConfiguration.TextContent {
     primary == .none ? standardText.map { .plain($0) } ?? .none : primary
   }
-
-  var secondaryWords: UIListContentConfiguration.TextContent { secondary }
 }
 
 extension UIContentUnavailableConfiguration: UIContentConfiguration {

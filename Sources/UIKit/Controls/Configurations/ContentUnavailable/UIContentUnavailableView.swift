@@ -3,7 +3,7 @@ public import Foundation
 
 /// Shows a content-unavailable configuration: picture, texts and buttons one below the other, in the middle.
 ///
-/// What is higher than the view scrolls.
+/// Content that is higher than the view scrolls.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
@@ -126,7 +126,7 @@ extension UIContentUnavailableView {
     let text = label(shown.words, shown.textProperties)
     text?.accessibilityTraits = .header
     add(text, below: shown.imageToTextPadding)
-    let secondary = label(shown.secondaryWords, shown.secondaryTextProperties)
+    let secondary = label(shown.secondary, shown.secondaryTextProperties)
     add(secondary, below: shown.textToSecondaryTextPadding)
     add(button(shown.button, shown.buttonProperties), below: shown.textToButtonPadding)
     add(
@@ -171,11 +171,7 @@ extension UIContentUnavailableView {
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.textAlignment = shown.alignment == .center ? .center : .natural
-    if let attributed = words.attributed {
-      label.attributedText = attributed
-    } else {
-      label.text = words.string
-    }
+    words.show(in: label)
     return label
   }
 

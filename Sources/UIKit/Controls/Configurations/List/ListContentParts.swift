@@ -103,12 +103,7 @@ final class ListContentParts {
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
-    let words = words.transformed(by: properties.transform)
-    if let attributed = words.attributed {
-      label.attributedText = attributed
-    } else {
-      label.text = words.string
-    }
+    words.transformed(by: properties.transform).show(in: label)
     if label.text != former { noteRenewed(label) }
     return label
   }

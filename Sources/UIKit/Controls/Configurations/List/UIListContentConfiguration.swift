@@ -123,6 +123,15 @@ extension UIListContentConfiguration.TextContent {
 
   var isEmpty: Bool { string?.isEmpty ?? true }
 
+  @MainActor
+  func show(in label: UILabel) {
+    if let attributed {
+      label.attributedText = attributed
+    } else {
+      label.text = string
+    }
+  }
+
   /// These words with their letters changed, looks kept.
   func transformed(
     by transform: UIListContentConfiguration.TextProperties.TextTransform
