@@ -86,7 +86,7 @@ public final class UIApplication: UIResponder {
   }
 
   func windowDidChangeActivation(_ window: UIWindow, isActive: Bool) {
-    if isActive { keyWindow = window }
+    if isActive { keyWindow = window } else { cancelKeyDrag() }
     activationDidChange(of: window, isActive: isActive)
   }
 

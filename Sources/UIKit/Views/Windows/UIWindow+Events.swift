@@ -22,6 +22,7 @@ extension UIWindow {
 
   /// A press landed in `view`: keys go to the nearest view around it that takes them.
   func pointerDidPress(in view: UIView?) {
+    UIApplication.shared.cancelKeyDrag()
     showKeyFocus(on: nil)
     var candidate = view
     while let current = candidate, !(current is FieldButton) {
@@ -43,6 +44,9 @@ extension UIWindow {
     if press.phase == .began, press.key?.opensMenu == true, responder.openMenuByKey() {
       return true
     }
+    if press.phase == .began, press.key?.startsDrag == true, responder.startDragByKey() {
+      return true
+    }
     switch press.phase {
     case .began: responder.pressesBegan([press], with: pressesEvent)
     case .changed: responder.pressesChanged([press], with: pressesEvent)
@@ -51,10 +55,10 @@ extension UIWindow {
     return true
   }
 
-  /// Takes the keys while something is dragged: Escape brings it back, and others do nothing.
+  /// Takes the keys while something is dragged.
   private func takesForDrag(_ event: UIBackendKeyEvent) -> Bool {
     guard let drag = UIApplication.shared.drag else { return false }
-    if event.isDown, event.key == .keyboardEscape { drag.cancel() }
+    if event.isDown { drag.press(event) }
     return true
   }
 

@@ -56,6 +56,12 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
 
   var isOver: Bool { visit != nil }
 
+  /// Where the first item goes that was dropped, as the data source counts; `nil` where it goes to no item.
+  var droppedPath: IndexPath? {
+    guard case .landing(let coordinator) = phase else { return nil }
+    return coordinator.droppedPath
+  }
+
   /// Where the pointer is, from the corner of the view; `nil` while nothing is dragged over it.
   var dragLocation: InteractiveMovement.DragLocation? { visit?.location }
 
@@ -99,6 +105,10 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     let location = session.location(in: view)
     let destination = destination(at: location)
     visit?.location.place = location - view.bounds.origin
+    if UIApplication.shared.drag?.input == .keys {
+      // It approaches no edge: keys scroll to where they lead.
+      visit?.location.start = location - view.bounds.origin
+    }
     visit?.origin = view.bounds.origin
     visit?.destination = destination
     view.movementInput.scroller.follow()

@@ -71,6 +71,14 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     return animator
   }
 
+  /// The path of the item that the first one has become; `nil` where it has become none.
+  var droppedPath: IndexPath? {
+    guard let item = items.first?.dragItem,
+      case .item(let path)? = landings[ObjectIdentifier(item)]?.aim
+    else { return nil }
+    return path
+  }
+
   /// Where an item goes; `nil` where nothing was said, or nothing is on screen there.
   func place(of item: UIDragItem) -> UIDragPreviewTarget? {
     landings[ObjectIdentifier(item)]?.place

@@ -34,8 +34,8 @@ struct InteractiveMovement: Equatable {
 
   /// Where a touch is, from the corner of the view, whatever the content does.
   struct Hand: Equatable {
-    /// Where it was when it picked up the item.
-    let start: CGPoint
+    /// Where it was when it picked up the item; for a drag by keys, where it is.
+    var start: CGPoint
     var place: CGPoint
   }
 

@@ -44,7 +44,7 @@ private enum FocusMove {
 }
 
 extension SelectionStep {
-  fileprivate init?(_ key: UIKeyboardHIDUsage) {
+  init?(_ key: UIKeyboardHIDUsage) {
     switch key {
     case .keyboardUpArrow: self = .up
     case .keyboardDownArrow: self = .down

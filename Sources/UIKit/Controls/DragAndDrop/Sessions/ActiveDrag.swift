@@ -16,9 +16,16 @@ final class ActiveDrag: PointerCapture {
   private(set) weak var window: UIWindow?
   /// The content that the desktop drags, once the pointer has left the window.
   var outgoing: OutgoingContent?
-  private let isMouse: Bool
+  let input: Input
   private let start: CGPoint
   private(set) var phase = Phase.lifted
+
+  /// What moves it.
+  enum Input {
+    case finger
+    case mouse
+    case keys
+  }
 
   enum Phase {
     /// The items are picked up, and the pointer has not moved.
@@ -29,14 +36,31 @@ final class ActiveDrag: PointerCapture {
   }
 
   /// A drag of what the delegate has for it; `nil` where that is nothing.
-  init?(_ interaction: UIDragInteraction, with touch: UITouch) {
+  convenience init?(_ interaction: UIDragInteraction, with touch: UITouch) {
     guard let window = touch.window else { return nil }
+    // The view under the finger that picked it up is dragged, wherever that is when the mouse has moved.
+    self.init(
+      interaction,
+      in: window,
+      at: touch.startWindowLocation,
+      from: touch.state.windowLocation,
+      by: touch.type == .indirectPointer ? .mouse : .finger
+    )
+  }
+
+  /// A drag of what the delegate has at a point, whose pointer is at `start` by now; `nil` where that is nothing.
+  init?(
+    _ interaction: UIDragInteraction,
+    in window: UIWindow,
+    at point: CGPoint,
+    from start: CGPoint,
+    by input: Input
+  ) {
     self.interaction = interaction
     self.window = window
-    start = touch.state.windowLocation
-    isMouse = touch.type == .indirectPointer
-    // The view under the finger that picked it up is dragged, wherever that is when the mouse has moved.
-    session = DragSession(at: DragPlace(window: window, point: touch.startWindowLocation))
+    self.start = start
+    self.input = input
+    session = DragSession(at: DragPlace(window: window, point: point))
     scene = DragScene(in: window)
     tracker = DropTracker(DropSession(of: session))
     let items = interaction.delegate?.dragInteraction(interaction, itemsForBeginning: session) ?? []
@@ -58,7 +82,7 @@ final class ActiveDrag: PointerCapture {
     animator.addAnimations { [scene] in scene.lift() }
     animator.run(for: DragScene.liftDuration)
     session.place.point = start
-    if isMouse { begin() }
+    if input != .finger { begin() }
   }
 
   private func show(_ item: UIDragItem, of owner: UIDragInteraction) {
@@ -127,6 +151,13 @@ final class ActiveDrag: PointerCapture {
     hypot(point.x - start.x, point.y - start.y) > DragGestureRecognizer.dragDistance
   }
 
+  /// Brings the pointer to a place in the window.
+  func move(to point: CGPoint) {
+    guard phase == .moving else { return }
+    session.place.point = point
+    follow()
+  }
+
   /// The pointer has moved.
   private func follow() {
     scene.move(to: session.place.point)
@@ -146,7 +177,7 @@ final class ActiveDrag: PointerCapture {
     scene.showBadge(for: tracker.operation, isFromElsewhere: false)
   }
 
-  private func drop() {
+  func drop() {
     update()
     guard phase == .moving else { return }
     let operation = tracker.operation
@@ -159,6 +190,8 @@ final class ActiveDrag: PointerCapture {
     end()
     interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
     tracker.perform()
+    if input == .keys { (tracker.current?.view as? UICollectionView)?.focusDropped() }
+    announceDrag("Dropped")
     let animator = DragAnimator()
     let (scene, tracker) = (scene, tracker)
     let target = { (entry: DragScene.Entry) in
@@ -188,6 +221,7 @@ final class ActiveDrag: PointerCapture {
     }
     end()
     interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: .cancel)
+    announceDrag("Cancelled")
     tracker.exit()
     if outgoing != nil { scene.isHidden = false }
     sendBack { self.finish(.cancel) }

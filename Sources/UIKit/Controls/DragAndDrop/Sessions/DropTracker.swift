@@ -63,7 +63,7 @@ final class DropTracker {
     return nil
   }
 
-  private func cares(_ interaction: UIDropInteraction) -> Bool {
+  func cares(_ interaction: UIDropInteraction) -> Bool {
     if let answer = answers[ObjectIdentifier(interaction)] { return answer }
     let answer = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
     answers[ObjectIdentifier(interaction)] = answer
