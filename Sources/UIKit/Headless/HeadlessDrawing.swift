@@ -37,6 +37,17 @@ enum HeadlessDrawing {
     }
   }
 
+  /// The texts and pictures in `list` whose lines and names are unknown.
+  static func unreadable(in list: List) -> [String] {
+    list.steps.flatMap { step -> [String] in
+      switch step {
+      case .text(let text, _, _, _): text.layout.unreadable
+      case .picture(let picture, _, _, _): picture.unreadable
+      default: []
+      }
+    }
+  }
+
   private static func line(_ step: List.Step) -> String {
     switch step {
     case .saveClip: return "save"
@@ -116,6 +127,14 @@ extension UIBackendDisplayList.Picture {
   fileprivate var list: UIBackendDisplayList? {
     guard case .list(let list) = content else { return nil }
     return list
+  }
+
+  @MainActor fileprivate var unreadable: [String] {
+    switch content {
+    case .pixels(let pixels): pixels.image.unreadable
+    case .symbol: []
+    case .list(let list): HeadlessDrawing.unreadable(in: list)
+    }
   }
 
   fileprivate var name: String? {

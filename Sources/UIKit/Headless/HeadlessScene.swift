@@ -26,6 +26,9 @@ public struct HeadlessScene {
     public let shapes: [String]
     /// The steps of the drawing in the layer, one line each; see `HeadlessDrawing`.
     public let drawn: [String]
+    /// The kinds of texts and pictures that the layer shows and that cannot be read, such as `text by TextLayout`: those that resources
+    /// of another backend than `HeadlessResources` made are drawn, and have neither lines nor names here.
+    public let unreadable: [String]
     /// The summary of the layer's surface, if it has one of the headless backend.
     public let surface: String?
     /// The mask of the layer, if any; of opacity 0 if the mask is hidden.
@@ -53,8 +56,26 @@ public struct HeadlessScene {
   public var nodes: [Node] { root.flattened }
 
   /// The nodes that show `text` on one of their lines.
+  ///
+  /// A search in vain is reported if there are texts that cannot be read; see `Node.unreadable`.
   public func nodes(showing text: String) -> [Node] {
-    nodes.filter { $0.text.contains(text) }
+    let all = nodes
+    let found = all.filter { $0.text.contains(text) }
+    if found.isEmpty { reportUnreadableTexts(among: all, searchedFor: text) }
+    return found
+  }
+
+  private func reportUnreadableTexts(among nodes: [Node], searchedFor text: String) {
+    let unreadable = nodes.filter { $0.unreadable.contains { $0.hasPrefix("text") } }
+    guard let first = unreadable.first else { return }
+    Diagnostics.report(
+      .text,
+      """
+      A scene was searched for “\(text)”, and \(unreadable.count) of its layers show text that it cannot read, such as the \
+      \(first.unreadable[0]) in a \(first.name). Scenes read the texts of HeadlessResources alone, the default of HeadlessBackend; \
+      with other resources find views by cells, or read HeadlessWindow.accessibility.
+      """
+    )
   }
 }
 
@@ -93,6 +114,14 @@ extension HeadlessScene.Node {
       guard case .shape(let shape) = drawing else { return nil }
       return shape.summary
     }
+    unreadable = drawings.flatMap { drawing -> [String] in
+      switch drawing {
+      case .text(let layout, _): layout.unreadable
+      case .image(let image, _, _): image.unreadable
+      case .list(let list, _, _): HeadlessDrawing.unreadable(in: list)
+      case .gradient, .shape: []
+      }
+    }
     surface = (layer.backendSurface as? HeadlessSurface)?.summary
     let inside = self.opacity
     masks = [layer.backendMask].compactMap(\.self).map {
@@ -118,6 +147,7 @@ extension HeadlessScene.Node {
     if opacity < 1 { line += " opacity \(number(CGFloat(opacity)))" }
     if !text.isEmpty { line += " “\(text.joined(separator: " / "))”" }
     if !images.isEmpty { line += " [\(images.joined(separator: ", "))]" }
+    if !unreadable.isEmpty { line += " ‹unreadable \(unreadable.joined(separator: ", "))›" }
     for shape in shapes { line += " [\(shape)]" }
     for gradient in gradients { line += " [\(gradient)]" }
     for step in drawn { line += " {\(step)}" }
@@ -126,6 +156,18 @@ extension HeadlessScene.Node {
     return [line] + masks.flatMap { $0.lines(indentation: inside, role: "masked by ") }
       + children.flatMap { $0.lines(indentation: inside) }
   }
+}
+
+extension UIBackendTextLayout {
+  /// What it is called where its lines are unknown; a text without width has none.
+  var unreadable: [String] {
+    self is HeadlessTextLayout || size.width == 0 ? [] : ["text by \(type(of: self))"]
+  }
+}
+
+extension UIBackendImage {
+  /// What it is called where its name is unknown.
+  var unreadable: [String] { self is HeadlessImage ? [] : ["picture by \(type(of: self))"] }
 }
 
 extension UIBackendGradient {
@@ -194,8 +236,8 @@ extension CATransform3D {
 }
 
 extension HeadlessScene: @preconcurrency CustomStringConvertible {
-  /// One line for each layer: class, frame in the window, corners if it has perspective, opacity if not 1, text, pictures, paths, gradients, what
-  /// code has drawn, and surface; then those of the menu.
+  /// One line for each layer: class, frame in the window, corners if it has perspective, opacity if not 1, text, pictures, what cannot be
+  /// read, paths, gradients, what code has drawn, and surface; then those of the menu.
   public var description: String {
     (root.lines(indentation: "") + menu.map { "| " + $0 }).joined(separator: "\n")
   }
