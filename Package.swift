@@ -135,6 +135,7 @@ let package = Package(
     .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
     .library(name: "CGTK", targets: ["CGTK"]),
     .library(name: "TesseraTestSupport", targets: ["TesseraTestSupport"]),
+    .library(name: "TesseraGTKTestSupport", targets: ["TesseraGTKTestSupport"]),
     .library(name: "ConversationLayout", targets: ["ConversationLayout"]),
     .library(name: "SectionControllers", targets: ["SectionControllers"]),
     .library(name: "ListAdapters", targets: ["ListAdapters"]),
@@ -230,6 +231,12 @@ package.targets += [
     path: "Tests/TesseraTestSupport",
     swiftSettings: strict
   ),
+  .target(
+    name: "TesseraGTKTestSupport",
+    dependencies: ["TesseraGTK", "UIKit"],
+    path: "Tests/TesseraGTKTestSupport",
+    swiftSettings: strict
+  ),
   // Fixtures that the tests of several areas of UIKit share.
   .target(
     name: "UIKitTestSupport",
@@ -272,7 +279,9 @@ package.targets += [
   ),
   .testTarget(
     name: "TesseraGTKTests",
-    dependencies: ["CGTK", "TesseraGTK", "TesseraTestSupport", "UIKit", "WindowProbe"],
+    dependencies: [
+      "CGTK", "TesseraGTK", "TesseraGTKTestSupport", "TesseraTestSupport", "UIKit", "WindowProbe",
+    ],
     swiftSettings: strict
   ),
 ]
@@ -333,8 +342,8 @@ package.targets += [
     "GuideTests",
     [
       "ContentOffsetRegulation", "ConversationLayout", "FirstApp", "ListAdapters", "MessageViews",
-      "SectionAdapters", "SectionControllers", "TesseraGTK", "TesseraTestSupport", "UIKit",
-      "WidgetLists",
+      "SectionAdapters", "SectionControllers", "TesseraGTK", "TesseraGTKTestSupport",
+      "TesseraTestSupport", "UIKit", "WidgetLists",
     ]
   ),
   desktopTests(

@@ -1,4 +1,3 @@
-import CGTK
 public import CoreGraphics
 public import Foundation
 public import UIKit
@@ -11,7 +10,7 @@ public import UIKit
 public struct GTKPicture {
   /// The picture's width and height in pixels.
   public let pixelSize: CGSize
-  private let pixels: Pixels
+  let pixels: Pixels
 
   /// Draws `view` with all that is in it, after laying it out.
   ///
@@ -55,12 +54,25 @@ public struct GTKPicture {
   }
 
   init(of node: RenderNode?, size: CGSize, scale: CGFloat) {
-    pixels = Pixels(
+    let pixels = Pixels(
       width: max(1, Int32((size.width * scale).rounded(.up))),
       height: max(1, Int32((size.height * scale).rounded(.up)))
     )
     pixels.draw(node, scale: scale)
+    self.init(pixels)
+  }
+
+  init(_ pixels: Pixels) {
+    self.pixels = pixels
     pixelSize = CGSize(width: CGFloat(pixels.width), height: CGFloat(pixels.height))
+  }
+
+  /// Reads a picture from a PNG file.
+  ///
+  /// - Parameter pngData: The bytes of the file; for others there is no picture.
+  public init?(pngData: Data) {
+    guard let pixels = Pixels(png: pngData) else { return nil }
+    self.init(pixels)
   }
 
   private static func drawableScale(_ scale: CGFloat, size: CGSize) -> CGFloat {
@@ -83,63 +95,4 @@ public struct GTKPicture {
 
   /// The colour of one pixel, counted from the top left corner; clear outside the picture.
   public func color(atX x: Int, y: Int) -> UIBackendColor { pixels.color(x: x, y: y) }
-}
-
-/// Premultiplied pixels in memory.
-private final class Pixels {
-  let width: Int32
-  let height: Int32
-  private let surface: OpaquePointer
-
-  init(width: Int32, height: Int32) {
-    self.width = width
-    self.height = height
-    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
-  }
-
-  deinit { cairo_surface_destroy(surface) }
-
-  func draw(_ node: RenderNode?, scale: CGFloat) {
-    guard let node else { return }
-    let context = cairo_create(surface)
-    cairo_scale(context, Double(scale), Double(scale))
-    gsk_render_node_draw(node.pointer, context)
-    cairo_destroy(context)
-    cairo_surface_flush(surface)
-  }
-
-  var png: Data {
-    var data = Data()
-    withUnsafeMutablePointer(to: &data) { data in
-      _ = cairo_surface_write_to_png_stream(
-        surface,
-        { closure, bytes, count in
-          guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-          closure.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
-          return CAIRO_STATUS_SUCCESS
-        },
-        data
-      )
-    }
-    return data
-  }
-
-  func jpeg(quality: Double) -> Data? {
-    var length: gsize = 0
-    let percent = Int32((min(max(quality.isNaN ? 0 : quality, 0), 1) * 100).rounded())
-    guard let bytes = tsr_surface_to_jpeg(surface, percent, &length) else { return nil }
-    defer { g_free(bytes) }
-    return Data(bytes: bytes, count: Int(length))
-  }
-
-  func color(x: Int, y: Int) -> UIBackendColor {
-    guard x >= 0, y >= 0, x < Int(width), y < Int(height) else { return .clear }
-    guard let bytes = cairo_image_surface_get_data(surface) else { return .clear }
-    let offset = y * Int(cairo_image_surface_get_stride(surface)) + x * 4
-    let pixel = UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-    let alpha = Double(pixel >> 24) / 255
-    guard alpha > 0 else { return .clear }
-    func share(_ shift: UInt32) -> Double { min(1, Double(pixel >> shift & 0xFF) / 255 / alpha) }
-    return UIBackendColor(red: share(16), green: share(8), blue: share(0), alpha: alpha)
-  }
 }
