@@ -120,6 +120,27 @@ extension HeadlessBackend {
     return !isFrameRequested
   }
 
+  /// Moves the clock on as `advanceUntilIdle(limit:)` does, and has everything run that waits on the main queue and the main actor
+  /// meanwhile, until nothing does.
+  ///
+  /// What was put there runs before this returns, and what that puts there in turn, as long as fewer than eight such steps pass without
+  /// a frame. Work on other threads and timers are not waited for.
+  ///
+  /// - Parameter limit: The longest time to move the clock on for, in seconds.
+  /// - Returns: Whether everything came to rest before the limit.
+  @discardableResult
+  public func settle(limit: TimeInterval = 60) async -> Bool {
+    let end = currentTime + limit
+    var quietTurns = 0
+    while quietTurns < 8 {
+      let count = frameCount
+      guard advanceUntilIdle(limit: end - currentTime) else { return false }
+      await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+      quietTurns = frameCount == count && !isFrameRequested ? quietTurns + 1 : 0
+    }
+    return true
+  }
+
   private func makeFrame(at time: TimeInterval) {
     currentTime = time
     isFrameRequested = false

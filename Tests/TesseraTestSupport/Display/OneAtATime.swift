@@ -1,14 +1,23 @@
 import Foundation
 public import Testing
+import UIKit
 
 /// Lets tests of all suites take turns at what the process has one of.
+///
+/// A test that has a turn already, by a trait of its own or of its suite, does not wait for another one.
 public struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
   /// Each test of a suite takes a turn of its own.
   public let isRecursive = true
+  private let kind: Kind
   private let turns: Turns
 
-  fileprivate static let display = OneAtATime(turns: Turns())
-  fileprivate static let program = OneAtATime(turns: Turns())
+  fileprivate static let display = OneAtATime(kind: .display, turns: Turns())
+  fileprivate static let program = OneAtATime(kind: .program, turns: Turns())
+
+  private enum Kind { case display, program }
+
+  /// The turns that the running test has.
+  @TaskLocal private static var taken: Set<Kind> = []
 
   /// Runs one test while no other has its turn.
   public func provideScope(
@@ -16,14 +25,26 @@ public struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    guard testCase != nil else { return try await function() }
-    await turns.take()
-    do {
-      try await function()
-    } catch {
-      await turns.give()
-      throw error
+    guard testCase != nil, !Self.taken.contains(kind) else { return try await function() }
+    try await Self.$taken.withValue(Self.taken.union([kind])) {
+      await begin()
+      do {
+        try await function()
+      } catch {
+        await end()
+        throw error
+      }
+      await end()
     }
+  }
+
+  private func begin() async {
+    await turns.take()
+    if kind == .program { await UIApplication.end() }
+  }
+
+  private func end() async {
+    if kind == .program { await UIApplication.end() }
     await turns.give()
   }
 }
@@ -34,7 +55,8 @@ extension Trait where Self == OneAtATime {
 
   /// The test has the program for itself while it runs: there is one `UIApplication`.
   ///
-  /// A test that waits for something lets others on the main actor meanwhile, and they start programs.
+  /// None runs when the test begins, and what it starts ends with it, with its windows. A test that waits for something lets others on
+  /// the main actor run meanwhile, and they start programs: all that do need this trait, and none of them `.serialized`.
   public static var withTheProgram: Self { .program }
 }
 

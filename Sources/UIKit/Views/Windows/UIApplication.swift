@@ -46,6 +46,9 @@ public final class UIApplication: UIResponder {
     return application
   }
 
+  /// Forgets the running program, with its windows and what they show.
+  package static func end() { running = nil }
+
   private init(backend: any UIBackend) {
     self.backend = backend
     super.init()
