@@ -254,6 +254,25 @@ struct ListSelectionDragTests {
     fixture.end()
   }
 
+  @Test("can be dragged while what was dropped before is on its way to its place")
+  func again() {
+    let fixture = ListDragFixture(["a b c d"])
+    fixture.drag(50, 25, to: 50, 125)
+    fixture.hand(.released, 50, 125)
+    fixture.frame()
+    expectEqual(fixture.left.names, "b c a d")
+    fixture.drag(50, 25, to: 50, 175)
+    fixture.wait(0.5)
+    expectEqual(fixture.left.shown, "c a d (b)")
+    fixture.hand(.released, 50, 175)
+    fixture.rest()
+    expectEqual(fixture.left.names, "c a d b")
+    expectEqual(fixture.left.shown, "c a d b")
+    expectEqual(fixture.left.take().filter { $0 == "drag end" }.count, 2)
+    #expect(!fixture.left.view.hasActiveDrag)
+    fixture.end()
+  }
+
   @Test("are also those that another finger taps")
   func tapped() {
     let fixture = ListDragFixture(["a b c d"], ["x"])

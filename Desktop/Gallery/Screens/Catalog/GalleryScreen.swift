@@ -49,7 +49,7 @@ public enum GalleryCatalog {
     ArticlesScreen(),
     ConversationScreen(), NewsScreen(), StoreScreen(), BasketScreen(), CompaniesScreen(),
     BankScreen(), LibraryScreen(), AuthorsScreen(), CoversScreen(), CountriesScreen(), FeedScreen(),
-    SettingsScreen(), ContactsScreen(), ControlsScreen(), FormScreen(),
+    SettingsScreen(), ContactsScreen(), BoardScreen(), ControlsScreen(), FormScreen(),
     WidgetsScreen(),
     BillionRowsScreen(), InterruptedUpdatesScreen(), StressTestScreen(),
   ]

@@ -28,9 +28,11 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction,
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
-    guard items.isEmpty, view.engine.movement == nil, let calls = view.dragCalls,
+    guard view.engine.movement == nil, let calls = view.dragCalls,
       let path = view.indexPathForItem(at: session.location(in: view))
     else { return [] }
+    // Those of the drag before are on their way to their places.
+    forget()
     let others = view.otherSelectedItems(besides: path)
     var found: [UIDragItem] = []
     let now = view.follow(path) { found = calls.itemsForBeginning(session, path) }
@@ -101,7 +103,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {
-    forget()
+    forget(session as? DragSession)
     view.dragCalls?.didEnd(session)
   }
 
@@ -121,10 +123,16 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
   ) {
     // A drag that never moved is no session that ends.
     guard state == .lifting else { return }
-    animator.addCompletion { [weak self] _ in self?.forget() }
+    animator.addCompletion { [weak self, session] _ in self?.forget(session) }
+  }
+
+  /// Forgets the items of a drag, unless another one has begun.
+  private func forget(_ ended: DragSession?) {
+    if ended === session { forget() }
   }
 
   private func forget() {
+    guard !items.isEmpty else { return }
     items = []
     view.engine.data.followed.dragged = []
     state = .none

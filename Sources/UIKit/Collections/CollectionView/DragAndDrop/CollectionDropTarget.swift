@@ -280,9 +280,20 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     return defaultPreview.retargetedPreview(with: place)
   }
 
+  /// Whether no other drag has come since one did.
+  private func isOf(_ ended: any UIDropSession) -> Bool {
+    switch phase {
+    case .away: true
+    case .over(let visit): visit.session === ended
+    case .landing(let coordinator): coordinator.session === ended
+    }
+  }
+
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-    phase = .away
-    mark(nil)
+    if isOf(session) {
+      phase = .away
+      mark(nil)
+    }
     view.dropCalls?.didEnd(session)
   }
 }

@@ -1,0 +1,92 @@
+import GalleryPlayback
+import GallerySupport
+import TesseraTestSupport
+import Testing
+import UIKit
+
+@testable import GalleryScreens
+
+extension OneProgramAtATime {
+  /// The window is 900 by 400 points, each list 300 wide.
+  @Suite("The board")
+  @MainActor
+  struct BoardScreenTests {
+    private func show() async throws -> (GalleryFixture, [BoardListController]) {
+      let screen = try GalleryCatalog.screen(named: "board")
+      let fixture = GalleryFixture(size: CGSize(width: 900, height: 400)) {
+        screen.makeViewController(with: GalleryOptionValues(), clock: $0)
+      }
+      await fixture.rest()
+      return (fixture, try #require(fixture.screenController as? BoardController).lists)
+    }
+
+    private func texts(_ list: BoardListController) -> [String] { list.cards.map(\.title) }
+
+    @Test("moves a card to the next list, and in it, by keys")
+    func keys() async throws {
+      let (fixture, lists) = try await show()
+      let keys: [(UIKeyboardHIDUsage, UIKeyModifierFlags)] = [
+        (.keyboardTab, []), (.keyboardM, .control), (.keyboardTab, []), (.keyboardDownArrow, []),
+        (.keyboardReturnOrEnter, []),
+      ]
+      for (key, modifiers) in keys { fixture.screen?.press(key, modifiers: modifiers) }
+      await fixture.rest()
+      expectEqual(texts(lists[0]), ["Paint the boat", "Ask about the walnuts"])
+      expectEqual(texts(lists[1]), ["Pack the slippers", "Oil the bell", "Frame the seal"])
+      expectEqual(lists[1].collectionView.numberOfItems(inSection: 0), 3)
+    }
+
+    @Test("moves a card that a finger has picked up")
+    func finger() async throws {
+      let (fixture, lists) = try await show()
+      let cell = try #require(lists[0].collectionView.cellForItem(at: [0, 2]))
+      let goal = try #require(lists[0].collectionView.cellForItem(at: [0, 0]))
+      let start = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+      let end = goal.convert(CGPoint(x: goal.bounds.midX, y: goal.bounds.midY), to: nil)
+      fixture.screen?.pointer(.pressed, at: start, device: .touch)
+      await fixture.advance(by: 0.6)
+      fixture.screen?.pointer(.dragged, at: CGPoint(x: start.x, y: start.y - 8), device: .touch)
+      fixture.screen?.pointer(.dragged, at: end, device: .touch)
+      await fixture.rest()
+      fixture.screen?.pointer(.released, at: end, device: .touch)
+      await fixture.rest()
+      expectEqual(texts(lists[0]), ["Ask about the walnuts", "Oil the bell", "Paint the boat"])
+    }
+  }
+}
+
+/// The window is 900 by 600 points, the list of screens 224 wide; the probe answers about the first list of cards.
+@Suite(
+  "Cards in a window",
+  .serialized,
+  .onTheDisplay,
+  .enabled(if: TestDisplay.isThere, "There is no display.")
+)
+struct BoardWindowTests {
+  /// The middle of a row in the window.
+  private func middle(of row: Int, _ gallery: GalleryProcess) throws -> (x: Int, y: Int) {
+    let place = try gallery.wait(for: "row-place \(row)") { $0 != "none" }
+    let numbers = place.split(separator: " ").compactMap { Int($0) }
+    try #require(numbers.count == 4)
+    return (numbers[0] + numbers[2] / 2, numbers[1] + numbers[3] / 2)
+  }
+
+  @Test("are dragged by a mouse, in their list and to the next one")
+  func dragging() throws {
+    try GalleryProcess.show("Board") { gallery, person in
+      let (first, last) = try (middle(of: 0, gallery), middle(of: 2, gallery))
+      func drag(to x: Int, _ y: Int) throws {
+        try person.does(
+          "mousemove @\(first.x),\(first.y) mousedown 1 mousemove @\(first.x),\(first.y + 8) "
+            + "sleep 0.1 mousemove @\(x),\(y) sleep 0.3 mousemove @\(x),\(y + 1) sleep 0.2 mouseup 1"
+        )
+      }
+      try drag(to: last.x, last.y)
+      try gallery.wait(for: "values") { $0.hasPrefix("Paint the boat") }
+      expectEqual(try gallery.answer("items"), "3")
+      try drag(to: first.x + 225, first.y)
+      try gallery.wait(for: "items") { $0 == "2" }
+      #expect(try gallery.answer("values").hasPrefix("Ask about the walnuts"))
+    }
+  }
+}
