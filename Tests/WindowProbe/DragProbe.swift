@@ -10,8 +10,25 @@ final class DragProbe: UIViewController {
   private var rows = (0..<6).map { "Row \($0)" }
 
   static func run() -> Int32 {
-    let title = CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : "Tessera drags"
-    return GTKApplication.run(title: title, size: CGSize(width: 300, height: 300)) { DragProbe() }
+    GTKApplication.run {
+      let probe = DragProbe()
+      let title = CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : "first"
+      let window = show(probe, title)
+      var others: [UIWindow] = []
+      Commands.read { words in
+        if words == ["window"] { others.append(show(DragProbe(), "other")) }
+        say("rows \(probe.rows.joined(separator: ", "))")
+        withExtendedLifetime(window) {}
+      }
+    }
+  }
+
+  private static func show(_ probe: DragProbe, _ title: String) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    window.rootViewController = probe
+    window.makeKeyAndVisible()
+    window.backendWindow?.title = title
+    return window
   }
 
   override func loadView() {
@@ -20,7 +37,6 @@ final class DragProbe: UIViewController {
     list.dragDelegate = self
     list.dropDelegate = self
     view = list
-    Commands.read { [weak self] _ in say("rows \(self?.rows.joined(separator: ", ") ?? "")") }
   }
 
   override func viewDidAppear(_ animated: Bool) { sayWhenActive() }

@@ -16,7 +16,7 @@ final class Probe {
   init(_ mode: String, environment: [String: String] = [:]) throws {
     process.executableURL = URL(filePath: CommandLine.arguments[0])
       .deletingLastPathComponent().appending(path: "WindowProbe")
-    process.arguments = [mode]
+    process.arguments = mode.split(separator: " ").map(String.init)
     process.environment = ProcessInfo.processInfo.environment
       .merging(["GDK_BACKEND": "x11", "GTK_A11Y": "none"]) { $1 }
       .merging(environment) { $1 }
