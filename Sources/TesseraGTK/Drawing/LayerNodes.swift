@@ -13,6 +13,8 @@ struct LayerNodes {
   private(set) var content: RenderNode?
   /// The border.
   private(set) var front: [RenderNode] = []
+  /// The shadow that everything in the layer casts, where it has no background and no path that does.
+  private(set) var shadowOfContent: UIBackendShadow?
 
   init(
     _ layer: CALayer,
@@ -40,7 +42,11 @@ struct LayerNodes {
     }
     guard outline.rect.width > 0, outline.rect.height > 0 else { return }
     if let shadow, shadow.path == nil {
-      behind.append(ShadowPictures.node(of: shadow, around: outline, for: space.target))
+      if let background = appearance.backgroundColor, background.alpha > 0 {
+        behind.append(ShadowPictures.node(of: shadow, around: outline, for: space.target))
+      } else {
+        shadowOfContent = shadow
+      }
     }
     if let color = appearance.backgroundColor {
       let fill = RenderNode.fill(outline.rect, color: color)

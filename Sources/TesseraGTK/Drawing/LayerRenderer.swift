@@ -38,7 +38,11 @@ struct LayerRenderer {
     if appearance.masksToBounds, let content = RenderNode.stack(inner) {
       inner = [content.clipped(to: own.outline)]
     }
-    var node = RenderNode.stack(own.behind + inner + own.front)
+    var behind = own.behind
+    if let shadow = own.shadowOfContent, let content = RenderNode.stack(inner + own.front) {
+      behind += [ShadowPictures.node(of: shadow, castBy: content, for: target)].compactMap(\.self)
+    }
+    var node = RenderNode.stack(behind + inner + own.front)
     if let mask = layer.backendMask {
       let opening = placed(mask, in: space, visibleRect: nil)
       node = opening.flatMap { node?.masked(by: $0) }

@@ -34,9 +34,7 @@ enum ShadowPictures {
     for target: RenderTarget
   ) -> RenderNode? {
     guard let fill = RenderNode.fill(path, color: shadow.color) else { return nil }
-    // Beyond three deviations nothing of a blurred edge is left.
-    let reach = (shadow.radius * 3).rounded(.up)
-    let frame = target.grid.enclosing(fill.bounds.insetBy(dx: -reach, dy: -reach))
+    let frame = blurred(fill.bounds, by: shadow.radius, on: target.grid)
     var cast = shadow
     cast.offset = .zero
     cast.path = nil
@@ -49,6 +47,29 @@ enum ShadowPictures {
     pictures[key] = picture
     let place = frame.offsetBy(dx: offset.x, dy: offset.y)
     return RenderNode.image(picture, in: target.grid.snap(place), for: target)
+  }
+
+  /// The shadow that `content` casts, below it too; `nil` where it shows nothing.
+  ///
+  /// It is part of what is kept with its layer until something in that changes, so that its picture needs no other place.
+  static func node(
+    of shadow: UIBackendShadow,
+    castBy content: RenderNode,
+    for target: RenderTarget
+  ) -> RenderNode? {
+    let color = RenderNode.fill(content.bounds, color: shadow.color)
+    guard let silhouette = color.masked(by: content) else { return nil }
+    let frame = blurred(silhouette.bounds, by: shadow.radius, on: target.grid)
+    guard let picture = rasterize(silhouette, in: frame, grid: target.grid, blur: shadow.radius)
+    else { return nil }
+    let place = frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    return RenderNode.image(picture, in: target.grid.snap(place), for: target)
+  }
+
+  /// The pixels that something in `rect` reaches once it is blurred; beyond three deviations nothing of its edge is left.
+  private static func blurred(_ rect: CGRect, by radius: CGFloat, on grid: PixelGrid) -> CGRect {
+    let reach = (radius * 3).rounded(.up)
+    return grid.enclosing(rect.insetBy(dx: -reach, dy: -reach))
   }
 
   /// The shadow that `outline` casts outside itself.
