@@ -24,6 +24,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// what changes in it meanwhile does not move.
     var coveredEdges = UIEdgeInsets.zero
     var preferredSize = CGSize.zero
+    var traitOverrides = UITraitOverrides()
     var keyCommands: [UIKeyCommand] = []
     /// What a navigation bar shows for the controller, once it was asked for.
     var navigationItem: UINavigationItem?
@@ -85,7 +86,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set {
       content.view?.hierarchy.controller = nil
       content.view = newValue
-      newValue?.hierarchy.controller = self
+      guard let newValue else { return }
+      guard content.traitOverrides != UITraitOverrides() else {
+        return newValue.hierarchy.controller = self
+      }
+      newValue.changeOverrides { newValue.hierarchy.controller = self }
     }
   }
 
@@ -146,6 +151,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func viewLayoutMarginsDidChange() {}
   /// The surroundings have changed from `previousTraitCollection`.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for the controller's view and its children, whatever the traits around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { content.traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// The traits of the controller's view and its children that are not those around it; none by default.
+  ///
+  /// What the view itself overrides comes before that.
+  open var traitOverrides: UITraitOverrides {
+    get { content.traitOverrides }
+    set {
+      guard newValue != content.traitOverrides else { return }
+      guard let view = content.view else { return content.traitOverrides = newValue }
+      view.changeOverrides { content.traitOverrides = newValue }
+    }
+  }
 
   /// The surroundings of the controller's view.
   open var traitCollection: UITraitCollection { view.traitCollection }

@@ -20,14 +20,23 @@ extension UIView {
   }
 
   private func overriding(_ outer: UITraitCollection) -> UITraitCollection {
-    let values = outer.values.merging(traitState.overrides)
+    var values = outer.values
+    if let controller = hierarchy.controller {
+      values = values.merging(controller.content.traitOverrides)
+    }
+    values = values.merging(traitState.overrides)
     return values == outer.values ? outer : UITraitCollection(values)
   }
 
   func overrideTraits(_ overrides: UITraitOverrides) {
     guard overrides != traitState.overrides else { return }
+    changeOverrides { traitState.overrides = overrides }
+  }
+
+  /// Reports the traits that are others after `change`, in this view and below it.
+  func changeOverrides(_ change: () -> Void) {
     let old = traitCollection
-    traitState.overrides = overrides
+    change()
     traitState.resolved = old
     surroundingsDidChange()
   }

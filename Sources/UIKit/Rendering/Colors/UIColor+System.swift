@@ -2,16 +2,18 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-  /// A colour that is `light` on light backgrounds and `dark` on dark ones, as 0xRRGGBB.
+  /// A colour that is `light` on light backgrounds and `dark` on dark ones, `elevated` in sheets there, as 0xRRGGBB.
   private static func pair(
     _ light: UInt32,
     _ dark: UInt32,
+    elevated: UInt32? = nil,
     alpha: CGFloat = 1,
     darkAlpha: CGFloat? = nil
   ) -> UIColor {
     UIColor { traits in
       let isDark = traits.userInterfaceStyle == .dark
-      let value = isDark ? dark : light
+      let isElevated = traits.userInterfaceLevel == .elevated
+      let value = isDark ? (isElevated ? elevated ?? dark : dark) : light
       return UIColor(
         red: CGFloat((value >> 16) & 0xFF) / 255,
         green: CGFloat((value >> 8) & 0xFF) / 255,
@@ -76,17 +78,25 @@ extension UIColor {
   public static let link = pair(0x007AFF, 0x0984FF)
 
   /// The background of everything.
-  public static let systemBackground = pair(0xFFFFFF, 0x000000)
+  public static let systemBackground = pair(0xFFFFFF, 0x000000, elevated: 0x1C1C1E)
   /// The background of content in front of the first.
-  public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E)
+  public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E)
   /// The background of content in front of the second.
-  public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E)
+  public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
   /// The background behind groups.
-  public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000)
+  public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
   /// The background of a group.
-  public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E)
+  public static let secondarySystemGroupedBackground = pair(
+    0xFFFFFF,
+    0x1C1C1E,
+    elevated: 0x2C2C2E
+  )
   /// The background of a group inside a group.
-  public static let tertiarySystemGroupedBackground = pair(0xF2F2F7, 0x2C2C2E)
+  public static let tertiarySystemGroupedBackground = pair(
+    0xF2F2F7,
+    0x2C2C2E,
+    elevated: 0x3A3A3C
+  )
 
   /// A fill for thin and small shapes.
   public static let systemFill = pair(0x787880, 0x787880, alpha: 0.2, darkAlpha: 0.36)

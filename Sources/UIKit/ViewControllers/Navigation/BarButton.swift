@@ -34,15 +34,20 @@ final class BarButton: UIButton {
       bottom: 8,
       trailing: 8
     )
-    guard isBold else { return configuration }
-    configuration.titleTextAttributesTransformer = boldTitle
+    configuration.titleTextAttributesTransformer = isBold ? boldTitle : plainTitle
+    configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 17)
     return configuration
   }
 
-  // One value, so that configurations with it are equal.
-  private static let boldTitle = UIConfigurationTextAttributesTransformer { attributes in
-    var attributes = attributes
-    attributes.font = .systemFont(ofSize: 17, weight: .semibold)
-    return attributes
+  // A bar is as high for every size of text, and so are its letters. One value each, so that configurations with it are equal.
+  private static let plainTitle = title(.regular)
+  private static let boldTitle = title(.semibold)
+
+  private static func title(_ weight: UIFont.Weight) -> UIConfigurationTextAttributesTransformer {
+    UIConfigurationTextAttributesTransformer { attributes in
+      var attributes = attributes
+      attributes.font = .systemFont(ofSize: 17, weight: weight)
+      return attributes
+    }
   }
 }

@@ -25,7 +25,7 @@ final class NavigationBarContent: UIView {
     titleView = item.titleView
     titleLabel = item.titleView == nil ? UILabel() : nil
     super.init(frame: .zero)
-    titleLabel?.font = .preferredFont(forTextStyle: .headline)
+    titleLabel?.font = Self.titleFont
     titleLabel?.textAlignment = .center
     titleLabel?.text = item.title
     titleLabel?.accessibilityTraits = .header
@@ -42,6 +42,8 @@ final class NavigationBarContent: UIView {
     item.isHidden ? nil : Piece(view: item.makeView(), width: max(0, item.width))
   }
 
+  /// The font of titles: that of a headline in the usual size, for a bar is as high for every size of text.
+  static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   private static let margin: CGFloat = 8
   private static let spacing: CGFloat = 8
 

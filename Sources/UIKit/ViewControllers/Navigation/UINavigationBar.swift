@@ -198,8 +198,7 @@ extension UINavigationBar {
 
   private func applyTextAttributes(to content: NavigationBarContent) {
     guard let label = content.titleLabel else { return }
-    label.font =
-      textAttributes?[.font] as? UIFont ?? UIFont.preferredFont(forTextStyle: .headline)
+    label.font = textAttributes?[.font] as? UIFont ?? NavigationBarContent.titleFont
     label.textColor = textAttributes?[.foregroundColor] as? UIColor ?? .label
     content.setNeedsLayout()
   }

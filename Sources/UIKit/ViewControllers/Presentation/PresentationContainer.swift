@@ -28,6 +28,7 @@ final class PresentationContainer: UIView {
     card.clipsToBounds = true
     card.hasEdge = true
     card.backgroundColor = .systemBackground
+    card.traitOverrides.userInterfaceLevel = .elevated
   }
 
   @available(*, unavailable)

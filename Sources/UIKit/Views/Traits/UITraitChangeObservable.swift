@@ -21,6 +21,14 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
   }
 }
 
+/// The level above other interfaces.
+public struct UITraitUserInterfaceLevel: UITraitDefinition {
+  /// Returns the value of a collection for the level.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel {
+    traits.userInterfaceLevel
+  }
+}
+
 /// The reading direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
   /// Returns the value of a collection for the reading direction.

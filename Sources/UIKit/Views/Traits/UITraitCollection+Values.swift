@@ -11,6 +11,16 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
+/// The level of an interface above others, which its colours show in the dark.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// At the level of the window.
+  case base = 0
+  /// Above it, as a sheet is.
+  case elevated = 1
+}
+
 /// The kind of device that displays the interface.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Not said.
@@ -33,6 +43,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public protocol UIMutableTraits {
   /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// The level above other interfaces.
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
   /// The reading direction.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
   /// The number of pixels in a point; 0 when not said.
@@ -53,6 +65,8 @@ public protocol UIMutableTraits {
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   /// Light or dark.
   public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The level above other interfaces.
+  public var userInterfaceLevel = UIUserInterfaceLevel.unspecified
   /// The reading direction.
   public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   /// The number of pixels in a point; 0 when not said.
@@ -70,6 +84,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
 
   init(_ environment: UIBackendEnvironment) {
     userInterfaceStyle = environment.prefersDarkAppearance ? .dark : .light
+    userInterfaceLevel = .base
     layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
     displayScale = environment.displayScale
     userInterfaceIdiom = .mac
@@ -80,6 +95,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   func merging(_ other: UITraitOverrides) -> UITraitOverrides {
     var merged = self
     merged.take(\.userInterfaceStyle, of: other, unless: .unspecified)
+    merged.take(\.userInterfaceLevel, of: other, unless: .unspecified)
     merged.take(\.layoutDirection, of: other, unless: .unspecified)
     merged.take(\.displayScale, of: other, unless: 0)
     merged.take(\.horizontalSizeClass, of: other, unless: .unspecified)

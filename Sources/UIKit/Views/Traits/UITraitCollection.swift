@@ -39,6 +39,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// The level above other interfaces: elevated in sheets and alerts.
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// The reading direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// The number of pixels in a point; 0 when not said.
@@ -65,6 +67,11 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Creates a collection that says light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+
+  /// Creates a collection that says the level above other interfaces.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
 
   /// Creates a collection that says the reading direction.
@@ -119,6 +126,7 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Whether colours may resolve differently in `other` than in this collection.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
+      || userInterfaceLevel != other?.userInterfaceLevel
   }
 
   /// Whether two collections say the same.
