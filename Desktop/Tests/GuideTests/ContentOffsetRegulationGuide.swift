@@ -52,6 +52,13 @@ final class FeedController: UIViewController, UICollectionViewDataSource {
 // MARK: - Tasks
 
 extension FeedController {
+  static func makeList() -> RegulatedCompositionalLayout {
+    RegulatedCompositionalLayout { _, environment in
+      let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      return .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+
   func followEnd() {
     layout.regulator.policy = .lastVisible
   }

@@ -53,6 +53,9 @@ open class UICollectionViewDiffableDataSource<
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Lets people put items in another order.
+  ///
+  /// A mouse picks up an item that `canReorderItem` allows as soon as it drags it, wherever it was pressed. A finger scrolls, and picks up
+  /// what it has rested on for half a second.
   open var reorderingHandlers = ReorderingHandlers()
 
   /// The closures that decide about items of an outline that the user expands and collapses.
