@@ -16,22 +16,22 @@ package struct FollowedPaths: Sendable {
   /// The selected items.
   package var selected = SelectedItems()
   /// The item that a touch holds down.
-  package var pressed: OldPath?
+  package var pressed: DataPath?
   /// The item that keys start from; what has taken its place once it is gone.
-  package var cursor: OldPath?
+  package var cursor: DataPath?
   /// The item that had the focus when that was reported last.
-  package var reportedFocus: OldPath?
+  package var reportedFocus: DataPath?
   /// The item that a range of selected items starts from; what has taken its place once it is gone.
-  package var rangeStart: OldPath?
+  package var rangeStart: DataPath?
   /// The item whose row is moved aside by its swipe actions.
-  package var swiped: OldPath?
+  package var swiped: DataPath?
   /// The items that calls to the app are about right now, the innermost last; nil for those that are lost.
-  package private(set) var calls: [OldPath?] = []
+  package private(set) var calls: [DataPath?] = []
   /// The items that were named to a prefetching data source and have neither come into view nor been
   /// cancelled.
-  package var prefetched: Set<OldPath> = []
+  package var prefetched: Set<DataPath> = []
   /// The items that are dragged, in their order; nil for those that are lost.
-  package var dragged: [OldPath?] = []
+  package var dragged: [DataPath?] = []
   /// The item that the app has chosen to stand still.
   package var anchor: AnchoredItem?
   /// The item that is scrolled to.
@@ -44,12 +44,12 @@ package struct FollowedPaths: Sendable {
 /// An item of the app's choice that stands still, and the edge at which it does.
 package struct AnchoredItem: Hashable, Sendable {
   /// The item.
-  package var path: OldPath
+  package var path: DataPath
   /// The edge of the item, held at the same edge of what is visible.
   package let edge: AnchorEdge
 
   /// Creates the anchor at an edge of an item.
-  package init(_ path: OldPath, edge: AnchorEdge) {
+  package init(_ path: DataPath, edge: AnchorEdge) {
     self.path = path
     self.edge = edge
   }
@@ -57,10 +57,10 @@ package struct AnchoredItem: Hashable, Sendable {
 
 extension FollowedPaths {
   /// Begins to follow the item that a call to the app is about; ended by ``endCall()``.
-  package mutating func beginCall(about path: OldPath) { calls.append(path) }
+  package mutating func beginCall(about path: DataPath) { calls.append(path) }
 
   /// Ends the call that began last; returns where its item is now, nil if it is lost.
-  package mutating func endCall() -> OldPath? { calls.popLast() ?? nil }
+  package mutating func endCall() -> DataPath? { calls.popLast() ?? nil }
 }
 
 extension FollowedPaths {
@@ -68,22 +68,22 @@ extension FollowedPaths {
   package mutating func translate(through batch: CheckedBatch) {
     translate(through: batch.map)
     // Another view shows what was reloaded, and that one is closed.
-    if let path = swiped, batch.content(of: path.former) == .reloaded { swiped = nil }
+    if let path = swiped, batch.content(of: path.new) == .reloaded { swiped = nil }
   }
 
   private mutating func translate(through map: IndexMap) {
     selected.translate(through: map)
     anchor = anchor.flatMap { anchor in
       map.successor(of: anchor.path, edge: anchor.edge).map {
-        AnchoredItem($0.next, edge: anchor.edge)
+        AnchoredItem($0, edge: anchor.edge)
       }
     }
-    cursor = cursor.flatMap { map.successor(of: $0, edge: .start)?.next }
-    rangeStart = rangeStart.flatMap { map.successor(of: $0, edge: .start)?.next }
+    cursor = cursor.flatMap { map.successor(of: $0, edge: .start) }
+    rangeStart = rangeStart.flatMap { map.successor(of: $0, edge: .start) }
     scrollTarget = scrollTarget.flatMap { target in
-      map.newPath(of: target.path).map { target.moved(to: $0.next) }
+      map.place(of: target.path).map { target.moved(to: $0) }
     }
-    mapItems { map.newPath(of: $0)?.next }
+    mapItems { map.place(of: $0) }
   }
 
   /// Batches that were reported one after the other are not shown as such: everything is asked for again.
@@ -105,7 +105,7 @@ extension FollowedPaths {
   }
 
   /// Deselects everything, and returns what was selected, in order; nothing is pressed, and the focus stays where it is.
-  package mutating func takeSelection() -> [OldPath] {
+  package mutating func takeSelection() -> [DataPath] {
     let paths = selected.paths
     selected.removeAll()
     pressed = nil
@@ -122,7 +122,7 @@ extension FollowedPaths {
   }
 
   /// Translates what is followed item by item.
-  private mutating func mapItems(_ place: (OldPath) -> OldPath?) {
+  private mutating func mapItems(_ place: (DataPath) -> DataPath?) {
     pressed = pressed.flatMap(place)
     reportedFocus = reportedFocus.flatMap(place)
     swiped = swiped.flatMap(place)
@@ -142,7 +142,7 @@ extension FollowedPaths {
   /// One more than the last section that an entry is in.
   private var sectionBound: Int {
     var bound = selected.sectionBound
-    func take(_ path: OldPath?) { bound = max(bound, (path?.section.index ?? -1) + 1) }
+    func take(_ path: DataPath?) { bound = max(bound, (path?.section.index ?? -1) + 1) }
     take(pressed)
     take(cursor)
     take(rangeStart)
@@ -156,14 +156,24 @@ extension FollowedPaths {
   }
 }
 
+extension IndexMap {
+  /// Where an item of the data source is after a batch of it; nil if it goes.
+  func place(of path: DataPath) -> DataPath? { newPath(of: path.old)?.inData }
+
+  /// The successor of an item of the data source after a batch of it.
+  fileprivate func successor(of path: DataPath, edge: AnchorEdge) -> DataPath? {
+    successor(of: path.old, edge: edge)?.inData
+  }
+}
+
 extension ItemCounts {
   /// The item at a path, or else the last one in front of it, or else the first one; nil where there is none.
-  fileprivate func item(nearest path: OldPath) -> OldPath? {
+  fileprivate func item(nearest path: DataPath) -> DataPath? {
     if contains(path) { return path }
     guard path.section.index >= 0, path.item >= 0 else { return nil }
     var section = min(path.section.index, sectionCount - 1)
     while section >= 0, items[section] == 0 { section -= 1 }
-    if section >= 0 { return OldPath(section: section, item: items[section] - 1) }
-    return items.firstIndex { $0 > 0 }.map { OldPath(section: $0, item: 0) }
+    if section >= 0 { return DataPath(section: section, item: items[section] - 1) }
+    return items.firstIndex { $0 > 0 }.map { DataPath(section: $0, item: 0) }
   }
 }

@@ -1,7 +1,7 @@
 /// An item that is scrolled to, although its place becomes known only on the way.
 package struct ScrollTarget: Hashable, Sendable {
   /// The item.
-  package private(set) var path: OldPath
+  package private(set) var path: DataPath
   /// Where it comes to stand from left to right.
   package let horizontal: ScrollPlacement
   /// Where it comes to stand from top to bottom.
@@ -33,7 +33,7 @@ package struct ScrollTarget: Hashable, Sendable {
 
   /// Creates a target.
   package init(
-    _ path: OldPath,
+    _ path: DataPath,
     horizontal: ScrollPlacement,
     vertical: ScrollPlacement,
     sight: Sight = .asked,
@@ -47,7 +47,7 @@ package struct ScrollTarget: Hashable, Sendable {
   }
 
   /// The same movement to an item at another path.
-  func moved(to path: OldPath) -> ScrollTarget {
+  func moved(to path: DataPath) -> ScrollTarget {
     var target = self
     target.path = path
     return target

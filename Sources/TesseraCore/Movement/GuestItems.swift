@@ -15,10 +15,10 @@ package struct GuestItems: Hashable, Sendable {
     /// Tells guests apart, wherever they are.
     package let number: Int
     /// Where it is shown, with all other guests there.
-    package var path: OldPath
+    package var path: ShownPath
 
     /// Creates a guest.
-    package init(number: Int, path: OldPath) {
+    package init(number: Int, path: ShownPath) {
       self.number = number
       self.path = path
     }
@@ -31,7 +31,7 @@ package struct GuestItems: Hashable, Sendable {
   package var isEmpty: Bool { guests.isEmpty }
 
   /// The guest that is shown at a path; nil where an item of the data is.
-  package func guest(at presentation: OldPath) -> Guest? {
+  package func guest(at presentation: ShownPath) -> Guest? {
     guests.first { $0.path == presentation }
   }
 
@@ -39,20 +39,24 @@ package struct GuestItems: Hashable, Sendable {
   package func guest(_ number: Int) -> Guest? { guests.first { $0.number == number } }
 
   /// Where an item of the data source is shown.
-  package func presentation(of dataPath: OldPath) -> OldPath {
+  package func presentation(of dataPath: DataPath) -> ShownPath {
+    let section = dataPath.old.section
     var item = dataPath.item
-    for guest in guests where guest.path.section == dataPath.section && guest.path.item <= item {
+    for guest in guests where guest.path.section == section && guest.path.item <= item {
       item += 1
     }
-    return OldPath(section: dataPath.section, item: item)
+    return ShownPath(section: section, item: item)
   }
 
   /// Where the data source has an item that is shown at a path; for a guest, where an item in its place would be inserted.
-  package func dataPath(of presentation: OldPath) -> OldPath {
+  package func dataPath(of presentation: ShownPath) -> DataPath {
     let inFront = guests.filter {
       $0.path.section == presentation.section && $0.path.item < presentation.item
     }
-    return OldPath(section: presentation.section, item: presentation.item - inFront.count)
+    return DataPath(
+      section: presentation.section.index,
+      item: presentation.item - inFront.count
+    )
   }
 
   /// How many items each section is shown with.
@@ -64,7 +68,7 @@ package struct GuestItems: Hashable, Sendable {
   }
 
   /// The same with one more, which makes room for itself; `path` is where it is shown afterwards.
-  package func inserting(_ number: Int, at path: OldPath) -> GuestItems {
+  package func inserting(_ number: Int, at path: ShownPath) -> GuestItems {
     var others = guests
     for index in others.indices
     where others[index].path.section == path.section && others[index].path.item >= path.item {
@@ -110,16 +114,16 @@ extension GuestItems {
   package func following(
     _ batch: CheckedBatch,
     leaving: Set<Int> = [],
-    becoming: [Int: OldPath] = [:]
+    becoming: [Int: DataPath] = [:]
   ) -> Step? {
     guard batch.standing != .replaced else { return nil }
-    var places: [(guest: Guest, path: OldPath)] = []
+    var places: [(guest: Guest, path: DataPath)] = []
     var replaced: [(guest: Guest, path: NewPath)] = []
     for guest in guests where !leaving.contains(guest.number) {
       guard let path = place(of: guest, through: batch.map) else { continue }
       if let target = becoming[guest.number] {
-        guard path == target, batch.changes.insertedItems.contains(target.former) else { continue }
-        replaced.append((guest, target.former))
+        guard path == target, batch.changes.insertedItems.contains(target.new) else { continue }
+        replaced.append((guest, target.new))
       } else {
         places.append((guest, path))
       }
@@ -138,19 +142,19 @@ extension GuestItems {
   }
 
   /// Where in the data an item in the place of a guest would be inserted after a batch.
-  private func place(of guest: Guest, through map: IndexMap) -> OldPath? {
-    let path = dataPath(of: guest.path)
+  private func place(of guest: Guest, through map: IndexMap) -> DataPath? {
+    let path = dataPath(of: guest.path).old
     guard let section = map.newSection(of: path.section) else { return nil }
     var item = path.item
     if let change = map.change(of: path.section) {
       item = change.items.map?.place(of: item) ?? min(item, map.after.count(of: section))
     }
-    return OldPath(section: section.index, item: item)
+    return DataPath(section: section.index, item: item)
   }
 
   /// Guests at places in the data, in their order.
-  private static func inserting(_ places: [(guest: Guest, path: OldPath)]) -> GuestItems {
-    var inFront: [OldSection: Int] = [:]
+  private static func inserting(_ places: [(guest: Guest, path: DataPath)]) -> GuestItems {
+    var inFront: [SectionIndex<DataSpace>: Int] = [:]
     let ordered = places.enumerated().sorted {
       ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
     }
@@ -159,7 +163,7 @@ extension GuestItems {
       inFront[place.path.section] = count + 1
       return Guest(
         number: place.guest.number,
-        path: OldPath(section: place.path.section, item: place.path.item + count)
+        path: ShownPath(section: place.path.section.index, item: place.path.item + count)
       )
     }
     return GuestItems(guests)
@@ -184,22 +188,22 @@ extension GuestItems {
       + changes.movedSections.map { .moveSection(from: $0.old, to: $0.new) }
       + changes.reloadedSections.map { .reloadSection($0.old) }
     let items: [UpdateOperation] =
-      changes.deletedItems.map { .deleteItem(presentation(of: $0)) }
+      changes.deletedItems.map { .deleteItem(presentation(of: $0.inData)) }
       + gone.map { .deleteItem($0.path) }
       + changes.insertedItems.filter { !exchanged.contains($0) }
       .map { .insertItem(after.presentation(of: $0)) }
       + changes.movedItems.map {
-        .moveItem(from: presentation(of: $0.old), to: after.presentation(of: $0.new))
+        .moveItem(from: presentation(of: $0.old.inData), to: after.presentation(of: $0.new))
       }
     let contents: [UpdateOperation] =
-      changes.reloadedItems.map { .reloadItem(presentation(of: $0.old)) }
+      changes.reloadedItems.map { .reloadItem(presentation(of: $0.old.inData)) }
       + replaced.map { .reloadItem($0.guest.path) }
-      + changes.reconfiguredItems.map { .reconfigureItem(presentation(of: $0.old)) }
+      + changes.reconfiguredItems.map { .reconfigureItem(presentation(of: $0.old.inData)) }
     return sections + items + contents
   }
 
   private func presentation(of path: NewPath) -> NewPath {
-    presentation(of: path.next).former
+    presentation(of: path.inData).former
   }
 }
 

@@ -1,19 +1,19 @@
 /// Which items of a window are named to a prefetching data source, and which are cancelled.
 package struct PrefetchPlan: Hashable, Sendable {
   /// Items to be named, the nearest first.
-  package let requests: [OldPath]
+  package let requests: [DataPath]
   /// Items that were named and are not needed, in the order of their paths.
-  package let cancellations: [OldPath]
+  package let cancellations: [DataPath]
 
   /// One item near what is visible.
   package struct Candidate: Hashable, Sendable {
     /// The item.
-    package let path: OldPath
+    package let path: DataPath
     /// Where it is, in content coordinates.
     package let frame: Rect
 
     /// Creates a candidate.
-    package init(path: OldPath, frame: Rect) {
+    package init(path: DataPath, frame: Rect) {
       self.path = path
       self.frame = frame
     }
@@ -39,15 +39,15 @@ package struct PrefetchPlan: Hashable, Sendable {
   ///   - candidates: The items in the kept part; those that are shown are no candidates.
   ///   - window: The window.
   ///   - named: The items that were named and have not come into view.
-  package init(_ candidates: [Candidate], in window: PrefetchWindow, named: Set<OldPath>) {
+  package init(_ candidates: [Candidate], in window: PrefetchWindow, named: Set<DataPath>) {
     self.init([Part(window, candidates)], named: named)
   }
 
   /// Compares the items in the kept parts of several windows, each in its own coordinates, with those that were
   /// named.
-  package init(_ parts: [Part], named: Set<OldPath>) {
-    var distances: [OldPath: Double] = [:]
-    var kept: Set<OldPath> = []
+  package init(_ parts: [Part], named: Set<DataPath>) {
+    var distances: [DataPath: Double] = [:]
+    var kept: Set<DataPath> = []
     for part in parts {
       let ahead = part.window.ahead
       for candidate in part.candidates {

@@ -23,12 +23,12 @@ package struct SelectedItems: Sendable {
   package var isEmpty: Bool { count == 0 }
 
   /// Whether an item is selected; O(log m).
-  package func contains(_ path: OldPath) -> Bool { rank(of: path) != nil }
+  package func contains(_ path: DataPath) -> Bool { rank(of: path) != nil }
 
   /// Selects an item, as the last one, unless it is selected.
   ///
   /// O(log m). A path with a number below zero names no item and is not selected.
-  package mutating func insert(_ path: OldPath) {
+  package mutating func insert(_ path: DataPath) {
     guard path.section.index >= 0, path.item >= 0, !contains(path) else { return }
     set(nextRank, at: path)
     nextRank += 1
@@ -36,7 +36,7 @@ package struct SelectedItems: Sendable {
   }
 
   /// Deselects an item, if it is selected; O(log m).
-  package mutating func remove(_ path: OldPath) {
+  package mutating func remove(_ path: DataPath) {
     guard contains(path) else { return }
     sections[path.section.index].replace(
       path.item..<(path.item + 1),
@@ -49,21 +49,21 @@ package struct SelectedItems: Sendable {
   package mutating func removeAll() { self = SelectedItems() }
 
   /// The selected items in the order in which they were selected; O(m log m), and their number.
-  package var paths: [OldPath] {
-    var runs: [(rank: Int, path: OldPath, count: Int)] = []
+  package var paths: [DataPath] {
+    var runs: [(rank: Int, path: DataPath, count: Int)] = []
     for (section, rope) in sections.enumerated() {
       rope.visit(passingOver: { $0.selectedCount == 0 }) { before, run in
         guard let rank = run.firstRank else { return true }
-        runs.append((rank, OldPath(section: section, item: before.count), run.count))
+        runs.append((rank, DataPath(section: section, item: before.count), run.count))
         return true
       }
     }
     runs.sort { $0.rank < $1.rank }
-    var paths: [OldPath] = []
+    var paths: [DataPath] = []
     paths.reserveCapacity(count)
     for run in runs {
       for item in run.path.item..<(run.path.item + run.count) {
-        paths.append(OldPath(section: run.path.section, item: item))
+        paths.append(DataPath(section: run.path.section, item: item))
       }
     }
     return paths
@@ -84,7 +84,7 @@ extension SelectedItems {
     guard !isEmpty else { return }
     keep(within: map.before)
     let moved = map.movedItems.pairs.compactMap { pair in
-      rank(of: pair.old).map { (path: pair.new.next, rank: $0) }
+      rank(of: pair.old.inData).map { (path: pair.new.inData, rank: $0) }
     }
     for change in map.changed where sections.indices.contains(change.section.old.index) {
       sections[change.section.old.index].translate(through: change.items.map)
@@ -117,14 +117,14 @@ extension SelectedItems {
     sections = translated
   }
 
-  private func rank(of path: OldPath) -> Int? {
+  private func rank(of path: DataPath) -> Int? {
     guard sections.indices.contains(path.section.index),
       let (before, run) = sections[path.section.index].run(at: path.item)
     else { return nil }
     return run.firstRank.map { $0 + path.item - before.count }
   }
 
-  private mutating func set(_ rank: Int, at path: OldPath) {
+  private mutating func set(_ rank: Int, at path: DataPath) {
     sections.grow(toHold: path.section.index)
     sections[path.section.index].set(rank, at: path.item)
   }

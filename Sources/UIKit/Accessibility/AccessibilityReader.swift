@@ -142,7 +142,7 @@ extension AccessibilityReader {
   private func focus(_ subject: UIResponder) -> Bool {
     guard let view = subject as? UIView, view.isFocusableByReaders else { return false }
     if let cell = view as? UICollectionViewCell, let list = cell.hostingCollectionView {
-      return list.indexPath(for: cell).flatMap { list.moveFocus(to: $0) } != nil
+      return list.item(of: cell).flatMap { list.moveFocus(to: $0) } != nil
     }
     return window.giveKeys(to: view)
   }

@@ -71,7 +71,7 @@ extension UIResponder {
     guard let cell = view as? UICollectionViewCell, let list = cell.hostingCollectionView else {
       return view.isTabStop && view.takesTouches
     }
-    return list.selection.allowsFocus && cell.canBecomeFocused && list.indexPath(for: cell) != nil
+    return list.selection.allowsFocus && cell.canBecomeFocused && list.item(of: cell) != nil
   }
 
   /// The window that shows the element.
@@ -96,7 +96,7 @@ extension UICollectionViewCell {
 
   /// The swipe actions of the row, those at its end first.
   var swipeActionsForReaders: [UIContextualAction] {
-    guard let list = hostingCollectionView, let path = list.indexPath(for: self) else { return [] }
+    guard let list = hostingCollectionView, let path = list.item(of: self) else { return [] }
     return [SwipeSide.trailing, .leading].flatMap { side in
       list.engine.swipeActions(ofItemAt: path, side)?.actions ?? []
     }
@@ -106,7 +106,7 @@ extension UICollectionViewCell {
 extension UICollectionView {
   /// Does with an item what a tap of a finger does; returns whether that is anything.
   func activateItem(of cell: UICollectionViewCell) -> Bool {
-    guard cell.isActivatedByReaders, let path = indexPath(for: cell) else { return false }
+    guard cell.isActivatedByReaders, let path = item(of: cell) else { return false }
     if cell.togglesOutline {
       cell.toggleOutline()
       return true

@@ -8,20 +8,20 @@ struct FollowedPathsTests {
   /// Every entry at item 5 of section 0.
   private var fifth: FollowedPaths {
     var followed = FollowedPaths()
-    followed.selected.insert(old(0, 5))
-    followed.pressed = old(0, 5)
-    followed.cursor = old(0, 5)
-    followed.rangeStart = old(0, 5)
-    followed.swiped = old(0, 5)
-    followed.prefetched = [old(0, 5)]
-    followed.anchor = AnchoredItem(old(0, 5), edge: .start)
-    followed.scrollTarget = ScrollTarget(old(0, 5), horizontal: .nearest, vertical: .start)
-    followed.beginCall(about: old(0, 5))
+    followed.selected.insert(inData(0, 5))
+    followed.pressed = inData(0, 5)
+    followed.cursor = inData(0, 5)
+    followed.rangeStart = inData(0, 5)
+    followed.swiped = inData(0, 5)
+    followed.prefetched = [inData(0, 5)]
+    followed.anchor = AnchoredItem(inData(0, 5), edge: .start)
+    followed.scrollTarget = ScrollTarget(inData(0, 5), horizontal: .nearest, vertical: .start)
+    followed.beginCall(about: inData(0, 5))
     return followed
   }
 
   /// Where every entry is; the anchor and the scroll target last.
-  private func places(_ followed: FollowedPaths) -> [OldPath?] {
+  private func places(_ followed: FollowedPaths) -> [DataPath?] {
     var followed = followed
     return [
       followed.selected.paths.first, followed.pressed, followed.cursor, followed.rangeStart,
@@ -42,14 +42,17 @@ struct FollowedPathsTests {
   func followABatch() {
     var followed = fifth
     followed.translate(through: batch([.insertItem(new(0, 0)), .insertItem(new(0, 1))], to: [22]))
-    expectEqual(places(followed), Array(repeating: old(0, 7), count: 9))
+    expectEqual(places(followed), Array(repeating: inData(0, 7), count: 9))
   }
 
   @Test("are lost with their item, but for those of keys and the anchor, which have a successor")
   func loseWhatGoes() {
     var followed = fifth
     followed.translate(through: batch([.deleteItem(old(0, 5))], to: [19]))
-    expectEqual(places(followed), [nil, nil, old(0, 5), old(0, 5), nil, nil, nil, old(0, 5), nil])
+    expectEqual(
+      places(followed),
+      [nil, nil, inData(0, 5), inData(0, 5), nil, nil, nil, inData(0, 5), nil]
+    )
     followed.translate(
       through: CheckedBatch(
         checking: RecordedBatch([.deleteSection(OldSection(0))]),
@@ -64,14 +67,14 @@ struct FollowedPathsTests {
   func loseTheSwipedRow() {
     var followed = fifth
     followed.translate(through: batch([.reloadItem(old(0, 4)), .deleteItem(old(0, 0))], to: [19]))
-    expectEqual(followed.swiped, old(0, 4))
-    followed.swiped = old(0, 5)
+    expectEqual(followed.swiped, inData(0, 4))
+    followed.swiped = inData(0, 5)
     followed.translate(through: batch([.reconfigureItem(old(0, 5))], to: [20]))
-    expectEqual(followed.swiped, old(0, 5))
+    expectEqual(followed.swiped, inData(0, 5))
     followed.translate(through: batch([.reloadItem(old(0, 5))], to: [20]))
     #expect(followed.swiped == nil)
     #expect(followed.cursor != nil)
-    followed.swiped = old(0, 5)
+    followed.swiped = inData(0, 5)
     followed.translate(through: batch([.reloadSection(OldSection(0))], to: [20]))
     #expect(followed.swiped == nil)
   }
@@ -79,9 +82,9 @@ struct FollowedPathsTests {
   @Test("that name no item are lost with the first batch", arguments: [20, Int.max, -1])
   func loseWhatNamesNothing(item: Int) {
     var followed = FollowedPaths()
-    followed.anchor = AnchoredItem(old(0, item), edge: .end)
-    followed.cursor = old(0, item)
-    followed.scrollTarget = ScrollTarget(old(0, item), horizontal: .nearest, vertical: .nearest)
+    followed.anchor = AnchoredItem(inData(0, item), edge: .end)
+    followed.cursor = inData(0, item)
+    followed.scrollTarget = ScrollTarget(inData(0, item), horizontal: .nearest, vertical: .nearest)
     followed.translate(through: batch([.insertItem(new(0, 0))], to: [21]))
     #expect(followed.anchor == nil)
     #expect(followed.cursor == nil)
@@ -101,8 +104,8 @@ struct FollowedPathsTests {
     )
     // 0.5 → 1.6 → 1.4; the row that is moved aside closes, as with any reload.
     #expect(followed.swiped == nil)
-    followed.swiped = old(1, 4)
-    expectEqual(places(followed), Array(repeating: old(1, 4), count: 9))
+    followed.swiped = inData(1, 4)
+    expectEqual(places(followed), Array(repeating: inData(1, 4), count: 9))
   }
 
   @Test("follow joined batches from counts that are known")
@@ -115,8 +118,8 @@ struct FollowedPathsTests {
       ],
       before: ItemCounts([20])
     )
-    followed.swiped = old(0, 9)
-    expectEqual(places(followed), Array(repeating: old(0, 9), count: 9))
+    followed.swiped = inData(0, 9)
+    expectEqual(places(followed), Array(repeating: inData(0, 9), count: 9))
   }
 
   @Test("survive operations out of every range", arguments: [-1, Int.max, Int.min])
@@ -143,7 +146,7 @@ struct FollowedPathsTests {
     followed.loseItems()
     expectEqual(
       places(followed),
-      [nil, nil, old(0, 5), old(0, 5), nil, nil, nil, old(0, 5), old(0, 5)]
+      [nil, nil, inData(0, 5), inData(0, 5), nil, nil, nil, inData(0, 5), inData(0, 5)]
     )
   }
 
@@ -151,12 +154,15 @@ struct FollowedPathsTests {
   func keepWithin() {
     var followed = fifth
     followed.keep(within: ItemCounts([6]))
-    expectEqual(places(followed), Array(repeating: old(0, 5), count: 9))
+    expectEqual(places(followed), Array(repeating: inData(0, 5), count: 9))
     followed.keep(within: ItemCounts([5]))
     // The scroll reports that there is nothing to scroll to.
-    expectEqual(places(followed), [nil, nil, old(0, 4), old(0, 4), nil, nil, nil, nil, old(0, 5)])
+    expectEqual(
+      places(followed),
+      [nil, nil, inData(0, 4), inData(0, 4), nil, nil, nil, nil, inData(0, 5)]
+    )
     followed.keep(within: ItemCounts([0, 3]))
-    expectEqual(followed.cursor, old(1, 0))
+    expectEqual(followed.cursor, inData(1, 0))
     followed.keep(within: ItemCounts([0]))
     #expect(followed.cursor == nil)
   }
@@ -164,10 +170,10 @@ struct FollowedPathsTests {
   @Test("of nested calls end innermost first")
   func nestedCalls() {
     var followed = FollowedPaths()
-    followed.beginCall(about: old(0, 1))
-    followed.beginCall(about: old(0, 2))
+    followed.beginCall(about: inData(0, 1))
+    followed.beginCall(about: inData(0, 2))
     followed.translate(through: batch([.deleteItem(old(0, 1))], to: [19]))
-    expectEqual(followed.endCall(), old(0, 1))
+    expectEqual(followed.endCall(), inData(0, 1))
     #expect(followed.endCall() == nil)
     #expect(followed.isEmpty)
   }

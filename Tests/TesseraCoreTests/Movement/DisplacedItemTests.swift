@@ -8,8 +8,8 @@ struct DisplacedItemTests {
   @Test("makes room on screen, and leads back")
   func leadsBothWays() {
     // a b C d e | f   is shown as   a b d e | C f
-    let displaced = DisplacedItem(source: old(0, 2), target: old(1, 0))
-    let data = [old(0, 1), old(0, 2), old(0, 3), old(1, 0)]
+    let displaced = DisplacedItem(source: inData(0, 2), target: old(1, 0))
+    let data = [inData(0, 1), inData(0, 2), inData(0, 3), inData(1, 0)]
     let shown = [old(0, 1), old(1, 0), old(0, 2), old(1, 1)]
     expectEqual(data.map { displaced.presentation(of: $0) }, shown)
     expectEqual(shown.map { displaced.dataPath(of: $0) }, data)
@@ -31,7 +31,7 @@ struct DisplacedItemTests {
         guard let source = paths.randomElement(using: &generator.random),
           let target = paths.randomElement(using: &generator.random)
         else { break }
-        let displaced = DisplacedItem(source: source, target: target)
+        let displaced = DisplacedItem(source: source.inData, target: target)
         let map = change.checked.map
         try #require(
           displaced.translated(through: map) == displaced.searched(through: map),
@@ -46,7 +46,7 @@ struct DisplacedItemTests {
   func crossesManyRows() {
     let half = 500_000_000
     // Shown last of a billion; the counts do not add up, so that the second half is taken to have gone.
-    let displaced = DisplacedItem(source: old(0, 3), target: old(0, 2 * half - 1))
+    let displaced = DisplacedItem(source: inData(0, 3), target: old(0, 2 * half - 1))
     let map = CheckedBatch(
       checking: RecordedBatch(),
       before: ItemCounts([2 * half]),
@@ -58,7 +58,7 @@ struct DisplacedItemTests {
     )
     #expect(
       displaced.translated(through: map)
-        == DisplacedItem(source: old(0, 3), target: old(0, half - 1))
+        == DisplacedItem(source: inData(0, 3), target: old(0, half - 1))
     )
   }
 }
@@ -66,20 +66,19 @@ struct DisplacedItemTests {
 extension DisplacedItem {
   /// The slow twin: goes through the items in front of the target one by one.
   fileprivate func searched(through map: IndexMap) -> DisplacedItem? {
-    guard let source = map.newPath(of: self.source) else { return nil }
-    let newSource = OldPath(section: source.section.index, item: source.item)
-    var next = DisplacedItem(source: newSource, target: newSource)
+    guard let source = map.newPath(of: home) else { return nil }
+    var next = DisplacedItem(resting: source.inData)
     guard isDisplaced else { return next }
     for item in (0..<target.item).reversed() {
-      guard let kept = map.newPath(of: dataPath(of: OldPath(section: target.section, item: item)))
+      guard let kept = map.place(of: dataPath(of: ShownPath(section: target.section, item: item)))
       else { continue }
       // Its place once the item itself is taken out.
-      let isBehind = kept.section == source.section && kept.item > source.item
-      next.target = OldPath(section: kept.section.index, item: kept.item + (isBehind ? 0 : 1))
+      let isBehind = kept.section == next.source.section && kept.item > source.item
+      next.target = ShownPath(section: kept.section.index, item: kept.item + (isBehind ? 0 : 1))
       return next
     }
     if let section = map.newSection(of: target.section) {
-      next.target = OldPath(section: section.index, item: 0)
+      next.target = ShownPath(section: section.index, item: 0)
     }
     return next
   }

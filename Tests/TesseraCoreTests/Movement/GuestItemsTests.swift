@@ -10,11 +10,11 @@ struct GuestItemsTests {
     // a b | c   is shown as   G a b H | c
     let guests = GuestItems().inserting(1, at: old(0, 2)).inserting(2, at: old(0, 0))
     expectEqual(guests.guests.map(\.path), [old(0, 0), old(0, 3)])
-    let data = [old(0, 0), old(0, 1), old(1, 0)]
+    let data = [inData(0, 0), inData(0, 1), inData(1, 0)]
     let shown = [old(0, 1), old(0, 2), old(1, 0)]
     expectEqual(data.map { guests.presentation(of: $0) }, shown)
     expectEqual(shown.map { guests.dataPath(of: $0) }, data)
-    expectEqual(guests.dataPath(of: old(0, 3)), old(0, 2), "where it would be inserted")
+    expectEqual(guests.dataPath(of: old(0, 3)), inData(0, 2), "where it would be inserted")
     expectEqual(guests.presentation(of: ItemCounts([2, 1])), ItemCounts([4, 1]))
     expectEqual(guests.dataCounts(of: ItemCounts([4, 1])), ItemCounts([2, 1]))
     expectEqual(guests.guest(at: old(0, 3))?.number, 1)
@@ -50,8 +50,8 @@ struct GuestItemsTests {
       "\(step.presentation.issues) \(program)"
     )
     for path in change.before.counts.paths(in: Before.self) {
-      let new = batch.map.newPath(of: path).map { after.presentation(of: $0.next).former }
-      let found = step.presentation.map.newPath(of: guests.presentation(of: path))
+      let new = batch.map.newPath(of: path).map { after.presentation(of: $0.inData).former }
+      let found = step.presentation.map.newPath(of: guests.presentation(of: path.inData))
       try #require(found == new, "\(path) \(program)")
     }
     for guest in guests.guests {
@@ -76,7 +76,7 @@ struct GuestItemsTests {
       after: ItemCounts([4])
     )
     // x a N b, where N has taken the place of G: a is at 1, and so N would have to be at 2.
-    let missed = try #require(guests.following(batch, becoming: [7: old(0, 1)]))
+    let missed = try #require(guests.following(batch, becoming: [7: inData(0, 1)]))
     #expect(missed.guests.isEmpty)
     #expect(missed.presentation.map.newPath(of: old(0, 1)) == nil)
     let single = CheckedBatch(
@@ -84,7 +84,7 @@ struct GuestItemsTests {
       before: ItemCounts([2]),
       after: ItemCounts([3])
     )
-    let step = try #require(guests.following(single, becoming: [7: old(0, 1)]))
+    let step = try #require(guests.following(single, becoming: [7: inData(0, 1)]))
     #expect(step.guests.isEmpty)
     expectEqual(step.presentation.map.newPath(of: old(0, 1)), new(0, 1))
     expectEqual(step.presentation.content(of: new(0, 1)), .reloaded)

@@ -90,7 +90,7 @@ struct PrefetchWindowTests {
       axis: .vertical,
       motion: .init(isForward: false)
     )
-    func path(_ item: Int) -> OldPath { OldPath(section: 0, item: item) }
+    func path(_ item: Int) -> DataPath { inData(0, item) }
     func candidate(_ item: Int, _ y: Double) -> PrefetchPlan.Candidate {
       PrefetchPlan.Candidate(path: path(item), frame: Rect(x: 0, y: y, width: 100, height: 20))
     }

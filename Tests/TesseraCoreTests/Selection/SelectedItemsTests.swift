@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Selected items")
 struct SelectedItemsTests {
-  private func selected(_ paths: [OldPath]) -> SelectedItems {
+  private func selected(_ paths: [DataPath]) -> SelectedItems {
     var selected = SelectedItems()
     for path in paths { selected.insert(path) }
     return selected
@@ -25,25 +25,25 @@ struct SelectedItemsTests {
 
   @Test("come in the order in which they were selected")
   func keepOrder() {
-    var selected = selected([old(1, 4), old(0, 2), old(0, 3), old(1, 0)])
-    expectEqual(selected.paths, [old(1, 4), old(0, 2), old(0, 3), old(1, 0)])
-    selected.remove(old(0, 2))
-    selected.insert(old(0, 2))
-    expectEqual(selected.paths, [old(1, 4), old(0, 3), old(1, 0), old(0, 2)])
+    var selected = selected([inData(1, 4), inData(0, 2), inData(0, 3), inData(1, 0)])
+    expectEqual(selected.paths, [inData(1, 4), inData(0, 2), inData(0, 3), inData(1, 0)])
+    selected.remove(inData(0, 2))
+    selected.insert(inData(0, 2))
+    expectEqual(selected.paths, [inData(1, 4), inData(0, 3), inData(1, 0), inData(0, 2)])
     expectEqual(selected.count, 4)
   }
 
   @Test("are each selected once, and none at a path below zero")
   func selectOnce() {
-    let selected = selected([old(0, 1), old(0, 1), old(-1, 0), old(0, -1)])
-    expectEqual(selected.paths, [old(0, 1)])
-    #expect(!selected.contains(old(0, -1)))
-    #expect(!selected.contains(old(3, 0)))
+    let selected = selected([inData(0, 1), inData(0, 1), inData(-1, 0), inData(0, -1)])
+    expectEqual(selected.paths, [inData(0, 1)])
+    #expect(!selected.contains(inData(0, -1)))
+    #expect(!selected.contains(inData(3, 0)))
   }
 
   @Test("stay selected where a batch takes them, in their order")
   func follow() {
-    var selected = selected([old(0, 5), old(0, 1), old(1, 2), old(0, 3)])
+    var selected = selected([inData(0, 5), inData(0, 1), inData(1, 2), inData(0, 3)])
     // a B c D e F  |  x y Z   →   n a B e  |  F x m y Z, with D gone
     let map = map(
       [
@@ -54,12 +54,12 @@ struct SelectedItemsTests {
       to: [4, 5]
     )
     selected.translate(through: map)
-    expectEqual(selected.paths, [old(1, 0), old(0, 2), old(1, 4)])
+    expectEqual(selected.paths, [inData(1, 0), inData(0, 2), inData(1, 4)])
   }
 
   @Test("go with their section, and with a section that is reloaded")
   func followSections() {
-    var selected = selected([old(2, 0), old(0, 0), old(1, 1)])
+    var selected = selected([inData(2, 0), inData(0, 0), inData(1, 1)])
     selected.translate(
       through: map(
         [
@@ -70,19 +70,19 @@ struct SelectedItemsTests {
         to: [1, 3, 1, 2]
       )
     )
-    expectEqual(selected.paths, [old(0, 0), old(3, 1)])
+    expectEqual(selected.paths, [inData(0, 0), inData(3, 1)])
   }
 
   @Test("are deselected where nothing is any more")
   func keepWithin() {
-    var selected = selected([old(0, 9), old(1, 0), old(0, 4), old(2, 0)])
+    var selected = selected([inData(0, 9), inData(1, 0), inData(0, 4), inData(2, 0)])
     selected.keep(within: ItemCounts([5, 1]))
-    expectEqual(selected.paths, [old(1, 0), old(0, 4)])
+    expectEqual(selected.paths, [inData(1, 0), inData(0, 4)])
   }
 
   @Test("side by side are one run, however many they are, and after an insertion two")
   func areRuns() {
-    var selected = selected((0..<100_000).map { old(0, $0) })
+    var selected = selected((0..<100_000).map { inData(0, $0) })
     expectEqual(selected.runCount, 1)
     selected.translate(
       through: map([.insertItem(new(0, 500))], from: [100_000], to: [100_001])
@@ -90,7 +90,7 @@ struct SelectedItemsTests {
     // The new item is a run of its own, between the two.
     expectEqual(selected.runCount, 3)
     expectEqual(selected.count, 100_000)
-    #expect(!selected.contains(old(0, 500)))
+    #expect(!selected.contains(inData(0, 500)))
     selected.translate(
       through: map([.deleteItem(old(0, 500))], from: [100_001], to: [100_000])
     )
@@ -105,7 +105,7 @@ struct SelectedItemsTests {
     // The identities of the selected items, in order: the slow twin.
     var twin: [Int] = []
     for _ in 0..<40 {
-      for (identity, path) in model.paths(in: Before.self).sorted(by: { $0.key < $1.key })
+      for (identity, path) in model.paths(in: DataSpace.self).sorted(by: { $0.key < $1.key })
       where Int.random(in: 0..<4, using: &generator.random) == 0 {
         if let place = twin.firstIndex(of: identity) {
           selected.remove(path)
@@ -118,7 +118,7 @@ struct SelectedItemsTests {
       let change = generator.change(of: model)
       let reloaded = change.reloadedItems
       selected.translate(through: change.checked.map)
-      let places = change.after.paths(in: Before.self)
+      let places = change.after.paths(in: DataSpace.self)
       twin = twin.filter { places[$0] != nil && !reloaded.contains($0) }
       try #require(
         selected.paths == twin.compactMap { places[$0] },

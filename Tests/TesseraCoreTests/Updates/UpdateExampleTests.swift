@@ -116,6 +116,9 @@ struct UpdateExampleTests {
   )
 }
 
+/// The path of an item in the data source.
+func inData(_ section: Int, _ item: Int) -> DataPath { DataPath(section: section, item: item) }
+
 func old(_ section: Int, _ item: Int) -> OldPath { OldPath(section: section, item: item) }
 
 func new(_ section: Int, _ item: Int) -> NewPath { NewPath(section: section, item: item) }

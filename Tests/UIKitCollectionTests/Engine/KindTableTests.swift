@@ -1,4 +1,4 @@
-import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct KindTableTests {
   private func header(_ kind: String) -> CollectionElement {
-    .supplementaryView(kind, IndexPath(item: 0, section: 0))
+    .supplementaryView(kind, ShownPath(section: 0, item: 0))
   }
 
   @Test("forgets the kinds that nothing shows any more, and names the others in their order")
@@ -37,7 +37,7 @@ struct KindTableTests {
   @Test("keeps decorations apart from supplementary views of the same kind")
   func keepsCategoriesApart() {
     let table = KindTable()
-    let decoration = table.key(for: .decorationView("line", IndexPath(item: 0, section: 0)))
+    let decoration = table.key(for: .decorationView("line", ShownPath(section: 0, item: 0)))
     #expect(table.key(for: header("line")) != decoration)
     expectEqual(table.kinds(of: .decorationView), ["line"])
     expectEqual(table.kinds(of: .cell), [])

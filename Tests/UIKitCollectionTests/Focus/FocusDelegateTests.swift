@@ -126,7 +126,7 @@ struct FocusDelegateTests {
     }
     fixture.fixture.backend.advanceUntilIdle()
     expectEqual(log.take(), [])
-    expectEqual(fixture.view.cursorItem, [0, 1])
+    expectEqual(fixture.view.focusedPath, [0, 1])
     fixture.view.resignFirstResponder()
     expectEqual(log.take().first, "1 → -")
   }
@@ -136,15 +136,15 @@ struct FocusDelegateTests {
     let fixture = list()
     log.refusesFocus = { [0, 2, 3, 99].contains($0.item) }
     press(fixture, .keyboardDownArrow)
-    expectEqual(fixture.view.cursorItem, [0, 1])
+    expectEqual(fixture.view.focusedPath, [0, 1])
     press(fixture, .keyboardDownArrow)
-    expectEqual(fixture.view.cursorItem, [0, 4])
+    expectEqual(fixture.view.focusedPath, [0, 4])
     press(fixture, .keyboardEnd)
-    expectEqual(fixture.view.cursorItem, [0, 98])
+    expectEqual(fixture.view.focusedPath, [0, 98])
     // The content is at its end although the last row cannot have the focus: 100 rows of 50 in 400.
     expectEqual(fixture.view.contentOffset.y, 4_600)
     press(fixture, .keyboardHome)
-    expectEqual(fixture.view.cursorItem, [0, 1])
+    expectEqual(fixture.view.focusedPath, [0, 1])
     expectEqual(fixture.view.contentOffset.y, 0)
   }
 
@@ -154,7 +154,7 @@ struct FocusDelegateTests {
     press(fixture, .keyboardDownArrow)
     log.refusesUpdate = true
     press(fixture, .keyboardDownArrow, .keyboardEnd)
-    expectEqual(fixture.view.cursorItem, [0, 0])
+    expectEqual(fixture.view.focusedPath, [0, 0])
     expectEqual(fixture.view.contentOffset.y, 0)
   }
 
@@ -163,7 +163,7 @@ struct FocusDelegateTests {
     let fixture = list()
     log.preferred = [0, 40]
     press(fixture, .keyboardTab)
-    expectEqual(fixture.view.cursorItem, [0, 40])
+    expectEqual(fixture.view.focusedPath, [0, 40])
     // As little scrolled as shows it: row 40 ends at 2050, and 400 show.
     expectEqual(fixture.view.contentOffset.y, 1_650)
     log.preferred = nil
@@ -171,12 +171,12 @@ struct FocusDelegateTests {
     fixture.view.contentOffset.y = 1_010
     press(fixture, .keyboardTab)
     // The first that shows whole: row 20 begins at 1000.
-    expectEqual(fixture.view.cursorItem, [0, 21])
+    expectEqual(fixture.view.focusedPath, [0, 21])
     fixture.view.resignFirstResponder()
     fixture.view.remembersLastFocusedIndexPath = true
     fixture.view.contentOffset.y = 0
     press(fixture, .keyboardTab)
-    expectEqual(fixture.view.cursorItem, [0, 21])
+    expectEqual(fixture.view.focusedPath, [0, 21])
     // Row 21 ends at 1100.
     expectEqual(fixture.view.contentOffset.y, 700)
   }
@@ -199,13 +199,13 @@ struct FocusDelegateTests {
       fixture.view.reloadData()
     }
     press(fixture, .keyboardEnd)
-    expectEqual(fixture.view.cursorItem, [0, 2])
+    expectEqual(fixture.view.focusedPath, [0, 2])
     log.onUpdate = { [log] in
       log.onUpdate = {}
       fixture.fixture.screen.press(.keyboardHome)
     }
     press(fixture, .keyboardUpArrow)
-    expectEqual(fixture.view.cursorItem, [0, 0])
+    expectEqual(fixture.view.focusedPath, [0, 0])
   }
 
   @Test(
@@ -218,18 +218,18 @@ struct FocusDelegateTests {
     #expect(!fixture.view.allowsFocusDuringEditing)
     fixture.view.allowsFocus = false
     press(fixture, .keyboardDownArrow)
-    #expect(fixture.view.cursorItem == nil)
+    #expect(fixture.view.focusedPath == nil)
     // Keys scroll then, by 40 points.
     expectEqual(fixture.view.contentOffset.y, 40)
     fixture.view.allowsSelection = false
     fixture.view.allowsFocus = true
     press(fixture, .keyboardHome, .keyboardSpacebar)
-    expectEqual(fixture.view.cursorItem, [0, 0])
+    expectEqual(fixture.view.focusedPath, [0, 0])
     #expect(fixture.view.indexPathsForSelectedItems == nil)
     fixture.view.isEditing = true
     fixture.view.allowsFocusDuringEditing = true
     press(fixture, .keyboardDownArrow)
-    expectEqual(fixture.view.cursorItem, [0, 1])
+    expectEqual(fixture.view.focusedPath, [0, 1])
   }
 
   @Test("is asked after cells, which hear of the focus as well")
@@ -247,7 +247,7 @@ struct FocusDelegateTests {
     source.apply(snapshot, animatingDifferences: false)
     fixture.show()
     press(fixture, .keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow)
-    expectEqual(fixture.view.cursorItem, [0, 4])
+    expectEqual(fixture.view.focusedPath, [0, 4])
     let cell = try #require(fixture.view.cellForItem(at: [0, 4]) as? PickyCell)
     expectEqual(cell.headings, [.down])
     #expect(cell.isFocused)
@@ -255,10 +255,10 @@ struct FocusDelegateTests {
     #expect(system.focusedItem === cell)
     let fifth = try #require(fixture.view.cellForItem(at: [0, 5]))
     system.requestFocusUpdate(to: fifth)
-    expectEqual(fixture.view.cursorItem, [0, 5])
+    expectEqual(fixture.view.focusedPath, [0, 5])
     let sixth = try #require(fixture.view.cellForItem(at: [0, 6]))
     system.requestFocusUpdate(to: sixth)
-    expectEqual(fixture.view.cursorItem, [0, 5])
+    expectEqual(fixture.view.focusedPath, [0, 5])
     #expect(UIFocusSystem.focusSystem(for: UIView()) == nil)
   }
 }

@@ -119,7 +119,7 @@ final class FocusedItemFixture {
 
   /// What hides a part of the item that has the focus; nil if all of it shows.
   var cover: String? {
-    guard let path = view.cursorItem else { return "there is no focus" }
+    guard let path = view.focusedPath else { return "there is no focus" }
     guard let cell = view.cellForItem(at: path) else { return "\(path) is out of sight" }
     let frame = cell.convert(cell.bounds, to: view)
     let room = view.bounds.inset(by: view.adjustedContentInset)

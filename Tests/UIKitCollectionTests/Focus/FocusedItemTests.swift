@@ -53,9 +53,9 @@ struct FocusedItemTests {
     list.view.selectItem(at: start, animated: false, scrollPosition: .centeredVertically)
     list.fixture.backend.advanceUntilIdle()
     list.press(.keyboardPageDown)
-    expectEqual(list.view.cursorItem, IndexPath(item: 506, section: 3))
+    expectEqual(list.view.focusedPath, IndexPath(item: 506, section: 3))
     list.press(.keyboardPageUp)
-    expectEqual(list.view.cursorItem, start)
+    expectEqual(list.view.focusedPath, start)
   }
 
   @Test(
@@ -66,11 +66,11 @@ struct FocusedItemTests {
       FocusPlace(arrangement: .flow, isHorizontal: false, isRightToLeft: false)
     )
     list.press(.keyboardEnd)
-    expectEqual(list.view.cursorItem, IndexPath(item: 6, section: 4))
+    expectEqual(list.view.focusedPath, IndexPath(item: 6, section: 4))
     let bottom = list.view.contentSize.height + 12 - 400
     expectEqual(list.view.contentOffset.y, bottom)
     list.press(.keyboardHome)
-    expectEqual(list.view.cursorItem, IndexPath(item: 0, section: 0))
+    expectEqual(list.view.focusedPath, IndexPath(item: 0, section: 0))
     expectEqual(list.view.contentOffset.y, -20)
   }
 
@@ -85,7 +85,7 @@ struct FocusedItemTests {
     list.view.selectItem(at: [0, 44], animated: false, scrollPosition: [])
     let reached = (0..<20).map { _ in
       list.press(.keyboardUpArrow)
-      return list.view.cursorItem?.item
+      return list.view.focusedPath?.item
     }
     expectEqual(reached, (24..<44).reversed())
   }

@@ -33,7 +33,7 @@ struct LayoutSessionTests {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         attributes.frame = CGRect(x: 0, y: CGFloat(item) * 40, width: 100, height: 40)
         return ArrangedElement(
-          key: ElementIdentity(cell: path),
+          key: ElementIdentity(cell: ShownPath(section: 0, item: item)),
           answer: attributes,
           shown: attributes
         )
@@ -113,7 +113,7 @@ struct LayoutSessionTests {
   @Test("of places means nothing in another index space")
   func forgetPlaces() {
     show(at: 85)
-    session.noteMoved([.cell(IndexPath(item: 2, section: 0))])
+    session.noteMoved([.cell(ShownPath(section: 0, item: 2))])
     session.forgetPlaces()
     #expect(session.arrangement.elements.isEmpty)
     #expect(!session.hasMovedElements)

@@ -11,7 +11,7 @@ struct MountedViewsTests {
   private let views = MountedViews()
 
   private func row(_ item: Int) -> MountedElement {
-    let path = IndexPath(item: item, section: 0)
+    let path = ShownPath(section: 0, item: item)
     return MountedElement(
       element: .cell(path),
       key: ElementIdentity(cell: path),
@@ -139,8 +139,8 @@ struct MountedViewsTests {
 @MainActor
 struct MountedElementTests {
   private let element = MountedElement(
-    element: .cell(IndexPath(item: 0, section: 0)),
-    key: ElementIdentity(cell: IndexPath(item: 0, section: 0)),
+    element: .cell(ShownPath(section: 0, item: 0)),
+    key: ElementIdentity(cell: ShownPath(section: 0, item: 0)),
     container: .root,
     view: UICollectionViewCell(frame: .zero),
     generation: 0

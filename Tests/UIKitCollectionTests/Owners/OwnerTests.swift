@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct DataKnowledgeTests {
   private let data = DataKnowledge()
-  private let ten = DataCounts(items: [10])
+  private let ten = ShownCounts(items: [10])
 
   @Test("is committed until it is new, also while it has to be asked for again")
   func committed() {
@@ -69,7 +69,7 @@ struct ContainerPlacesTests {
 
   @Test("hold a card until all are let go")
   func cards() {
-    let card = HeldCard(path: IndexPath(item: 1, section: 0), start: 50)
+    let card = HeldCard(path: ShownPath(section: 0, item: 1), start: 50)
     containers.hold(card, in: OldSection(0))
     containers.hold(nil, in: OldSection(1))
     #expect(containers.areCardsHeld)
@@ -86,7 +86,7 @@ struct SizeSearchTests {
   private let session = LayoutSession(UICollectionViewLayout())
 
   private var element: MountedElement {
-    let path = IndexPath(item: 0, section: 0)
+    let path = ShownPath(section: 0, item: 0)
     return MountedElement(
       element: .cell(path),
       key: ElementIdentity(cell: path),
@@ -115,7 +115,7 @@ struct SizeSearchTests {
       sizes.beginRounds()
       repeat {
         row += 1
-        sizes.noteMeasured(ElementIdentity(cell: IndexPath(item: row, section: 0)), isEmpty: false)
+        sizes.noteMeasured(ElementIdentity(cell: ShownPath(section: 0, item: row)), isEmpty: false)
       } while sizes.endRound()
     }
     pass()
@@ -143,7 +143,7 @@ struct SizeSearchTests {
 @MainActor
 struct MovementsTests {
   private let movements = Movements()
-  private let item = OldPath(section: 0, item: 3)
+  private let item = DataPath(section: 0, item: 3)
 
   @Test("is told apart from the same item that is picked up again")
   func numbers() throws {

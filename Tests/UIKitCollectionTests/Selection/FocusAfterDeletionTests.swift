@@ -57,9 +57,9 @@ struct FocusAfterDeletionTests {
     select(25, fixture)
     delete(25..<26, fixture)
     expectEqual(selected(fixture), [])
-    expectEqual(fixture.view.cursorItem, row(25))
+    expectEqual(fixture.view.focusedPath, row(25))
     press(key, fixture)
-    expectEqual(fixture.view.cursorItem, row(target))
+    expectEqual(fixture.view.focusedPath, row(target))
   }
 
   @Test("go on from where it was when those around it go too")
@@ -68,7 +68,7 @@ struct FocusAfterDeletionTests {
     select(25, fixture)
     delete(23..<28, fixture)
     press(.keyboardDownArrow, fixture)
-    expectEqual(fixture.view.cursorItem, row(24))
+    expectEqual(fixture.view.focusedPath, row(24))
   }
 
   @Test("go on from the one in front where it was the last")
@@ -79,7 +79,7 @@ struct FocusAfterDeletionTests {
     select(99, fixture)
     delete(99..<100, fixture)
     press(.keyboardUpArrow, fixture)
-    expectEqual(fixture.view.cursorItem, row(97))
+    expectEqual(fixture.view.focusedPath, row(97))
   }
 
   @Test("go on in the section behind where its own has gone")
@@ -92,7 +92,7 @@ struct FocusAfterDeletionTests {
     }
     fixture.fixture.backend.advanceUntilIdle()
     press(.keyboardDownArrow, fixture)
-    expectEqual(fixture.view.cursorItem, row(1, section: 1))
+    expectEqual(fixture.view.focusedPath, row(1, section: 1))
   }
 
   @Test("go on at its path after a reload (C55)", arguments: [100, 80, 10])
@@ -103,7 +103,7 @@ struct FocusAfterDeletionTests {
     fixture.view.reloadData()
     fixture.fixture.backend.advanceUntilIdle()
     press(.keyboardUpArrow, fixture)
-    expectEqual(fixture.view.cursorItem, row(min(25, count - 1) - 1))
+    expectEqual(fixture.view.focusedPath, row(min(25, count - 1) - 1))
   }
 
   @Test("begin at the first row on screen where everything has gone and others have come")
@@ -115,7 +115,7 @@ struct FocusAfterDeletionTests {
     fixture.view.reloadData()
     fixture.fixture.backend.advanceUntilIdle()
     press(.keyboardDownArrow, fixture)
-    expectEqual(fixture.view.cursorItem, row(0))
+    expectEqual(fixture.view.focusedPath, row(0))
   }
 
   @Test("go on from where a field had the keys", arguments: [false, true])
@@ -133,7 +133,7 @@ struct FocusAfterDeletionTests {
     delete(25..<26, fixture)
     #expect(!field.isFirstResponder)
     press(.keyboardDownArrow, fixture)
-    expectEqual(fixture.view.cursorItem, row(26))
+    expectEqual(fixture.view.focusedPath, row(26))
   }
 
   @Test("stay where they are when the row they had reached comes back")
@@ -147,7 +147,7 @@ struct FocusAfterDeletionTests {
     }
     fixture.fixture.backend.advanceUntilIdle()
     // What had taken its place is one further down again.
-    expectEqual(fixture.view.cursorItem, row(26))
+    expectEqual(fixture.view.focusedPath, row(26))
   }
 
   @Test("stay at a row that is reloaded, or whose section is", arguments: [false, true])
@@ -162,9 +162,9 @@ struct FocusAfterDeletionTests {
       }
     }
     fixture.fixture.backend.advanceUntilIdle()
-    expectEqual(fixture.view.cursorItem, row(25))
+    expectEqual(fixture.view.focusedPath, row(25))
     press(.keyboardDownArrow, fixture)
-    expectEqual(fixture.view.cursorItem, row(26))
+    expectEqual(fixture.view.focusedPath, row(26))
     #expect(fixture.view.cellForItem(at: row(26))?.isFocused == true)
   }
 
@@ -201,7 +201,7 @@ struct FocusAfterDeletionTests {
       source.apply(snapshot, animatingDifferences: true)
       fixture.fixture.backend.advanceUntilIdle()
     }
-    var focused: Int? { fixture.view.cursorItem.flatMap { source.itemIdentifier(for: $0) } }
+    var focused: Int? { fixture.view.focusedPath.flatMap { source.itemIdentifier(for: $0) } }
     show(0..<100)
     fixture.show()
     press(.keyboardHome, fixture)

@@ -27,7 +27,7 @@ struct KeyboardSelectionTests {
     (fixture.view.indexPathsForSelectedItems ?? []).map(\.item)
   }
 
-  private func focused(_ fixture: CollectionFixture) -> Int? { fixture.view.cursorItem?.item }
+  private func focused(_ fixture: CollectionFixture) -> Int? { fixture.view.focusedPath?.item }
 
   private func press(
     _ fixture: CollectionFixture,

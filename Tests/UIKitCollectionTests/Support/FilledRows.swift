@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 @testable import UIKit
 
@@ -58,11 +59,11 @@ final class OutlineRows: NSObject, UICollectionViewDataSource, CollectionOutline
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { rows.collectionView(collectionView, cellForItemAt: indexPath) }
 
-  func place(ofItemAt indexPath: IndexPath) -> OutlinePlace? { places[indexPath.item] }
+  func place(ofItemAt path: DataPath) -> OutlinePlace? { places[path.item] }
 
-  func toggleItem(at indexPath: IndexPath) {
-    toggled.append(indexPath.item)
-    places[indexPath.item]?.isExpanded.toggle()
+  func toggleItem(at path: DataPath) {
+    toggled.append(path.item)
+    places[path.item]?.isExpanded.toggle()
     view?.outlineDidChange()
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -82,7 +83,11 @@ struct CollectionOptionalCallTests {
   @Test("are called where a delegate has them for the focus, and answer nil elsewhere")
   func delegateOfFocus() {
     let (view, path) = (view, path)
-    let context = UICollectionViewFocusUpdateContext(from: (nil, nil), to: (path, nil), .down)
+    let context = UICollectionViewFocusUpdateContext(
+      from: (nil, nil),
+      to: (DataPath(path), nil),
+      .down
+    )
     let coordinator = UIFocusAnimationCoordinator()
     let cases: [OptionalCallCase<any UICollectionViewDelegate>] = [
       .init("collectionView(_:canFocusItemAt:)", "false") {

@@ -13,7 +13,7 @@ struct KeyDragTests {
   /// The left list of a fixture has the focus at an item.
   private func focused(_ item: Int, _ fixture: ListDragFixture) {
     _ = fixture.fixture.window.makeFirstResponder(fixture.left.view)
-    fixture.left.view.cursorItem = IndexPath(item: item, section: 0)
+    fixture.left.view.focusedPath = IndexPath(item: item, section: 0)
     fixture.frame()
   }
 
@@ -41,7 +41,7 @@ struct KeyDragTests {
     press(.keyboardReturnOrEnter, [], fixture)
     fixture.rest()
     expectEqual(fixture.left.names, "a c b d")
-    expectEqual(fixture.left.view.cursorItem, IndexPath(item: 2, section: 0))
+    expectEqual(fixture.left.view.focusedPath, IndexPath(item: 2, section: 0))
     expectEqual(fixture.diagnostics, [])
     fixture.end()
   }
@@ -59,7 +59,7 @@ struct KeyDragTests {
     fixture.rest()
     expectEqual(fixture.right.names, "x a y z")
     #expect(fixture.right.view.isFirstResponder)
-    expectEqual(fixture.right.view.cursorItem, IndexPath(item: 1, section: 0))
+    expectEqual(fixture.right.view.focusedPath, IndexPath(item: 1, section: 0))
     fixture.end()
   }
 
@@ -79,7 +79,7 @@ struct KeyDragTests {
       }
       fixture.rest()
       expectEqual(fixture.left.shown, "a b c")
-      expectEqual(fixture.left.view.cursorItem, IndexPath(item: 0, section: 0))
+      expectEqual(fixture.left.view.focusedPath, IndexPath(item: 0, section: 0))
     }
     expectEqual(fixture.left.names, "a b c")
     fixture.end()

@@ -78,6 +78,43 @@ struct ListPlaceholderTests {
     fixture.end()
   }
 
+  @Test("is no item that keys select or go to")
+  func keys() {
+    let (fixture, _) = dropped()
+    let view = fixture.left.view
+    view.allowsMultipleSelection = true
+    fixture.rest()
+    view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    _ = fixture.fixture.window.makeFirstResponder(view)
+    fixture.fixture.screen.press(.keyboardA, modifiers: .control)
+    expectEqual(view.indexPathsForSelectedItems?.map(\.item).sorted(), [0, 1, 2, 3])
+    fixture.fixture.screen.press(.keyboardEnd)
+    #expect(view.selection.focusedCell === fixture.left.cell("d"))
+    expectEqual(fixture.diagnostics, [])
+    fixture.end()
+  }
+
+  @Test("counts in paths as they are shown, also those of what is selected")
+  func presentationValues() {
+    let (fixture, _) = dropped()
+    let (list, view) = (fixture.left, fixture.left.view)
+    fixture.rest()
+    list.insert((0..<30).map { "row \($0)" }, at: 4)
+    fixture.rest()
+    // Shown are a …1 b c d row 0 and so on: row 15 is item 20, and item 19 in the data.
+    view.performUsingPresentationValues {
+      let path = IndexPath(item: 20, section: 0)
+      view.selectItem(at: path, animated: false, scrollPosition: .top)
+      expectEqual(view.indexPathsForSelectedItems, [path])
+    }
+    let item = IndexPath(item: 19, section: 0)
+    expectEqual(view.indexPathsForSelectedItems, [item])
+    expectEqual(view.presentationIndexPath(forDataSourceIndexPath: item)?.item, 20)
+    #expect(list.cell("row 15")?.isSelected == true)
+    expectEqual(view.contentOffset.y, 20 * 50)
+    fixture.end()
+  }
+
   @Test("is taken away")
   func deleting() {
     let (fixture, context) = dropped()

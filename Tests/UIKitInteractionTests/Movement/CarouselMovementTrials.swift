@@ -146,8 +146,8 @@ private struct CarouselTrial {
   private var expected: [[String]] {
     var names = fixture.sections
     guard let movement = fixture.view.engine.movement else { return names }
-    let name = names[movement.source.section].remove(at: movement.source.item)
-    names[movement.target.section].insert(name, at: movement.target.item)
+    let name = names[movement.source.section.index].remove(at: movement.source.item)
+    names[movement.target.section.index].insert(name, at: movement.target.item)
     return names
   }
 

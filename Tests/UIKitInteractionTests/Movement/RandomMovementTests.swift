@@ -229,8 +229,8 @@ extension MovementTrial {
   private var expected: [[String]] {
     var names = fixture.sections
     guard let movement = fixture.view.engine.movement else { return names }
-    let name = names[movement.source.section].remove(at: movement.source.item)
-    names[movement.target.section].insert(name, at: movement.target.item)
+    let name = names[movement.source.section.index].remove(at: movement.source.item)
+    names[movement.target.section.index].insert(name, at: movement.target.item)
     return names
   }
 
@@ -269,7 +269,7 @@ extension MovementTrial {
     let message = script.joined(separator: "\n")
     for element in fixture.view.engine.views.mounted.values {
       guard case .cell(let path) = element.element else { continue }
-      let place = fixture.view.layoutAttributesForItem(at: path)
+      let place = fixture.view.layoutAttributesForItem(at: IndexPath(path))
       try #require(element.view.frame == place?.frame, "\(message)")
       try #require(element.view.layer.zPosition == 0, "\(message)")
     }

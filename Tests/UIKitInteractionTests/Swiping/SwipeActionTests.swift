@@ -110,7 +110,7 @@ struct SwipeActionTests {
       fixture.pull(2, by: -300)
       expectEqual(fixture.view.numberOfItems(inSection: 0), 39)
       #expect(fixture.movedRows.isEmpty)
-      #expect(fixture.view.swipedItem == nil)
+      #expect(fixture.view.swipedPath == nil)
     }
   }
 
@@ -164,7 +164,7 @@ struct SwipeActionTests {
     }
     other.pull(2, by: -60)
     #expect(other.movedRows.isEmpty)
-    #expect(other.view.swipedItem == nil)
+    #expect(other.view.swipedPath == nil)
   }
 
   @Test("shows words in up to two lines, or a picture, or both where there is room")
@@ -345,7 +345,7 @@ struct SwipeInputTests {
     fixture.screen.press(.keyboardDownArrow)
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
-    expectEqual(fixture.view.cursorItem, IndexPath(item: 3, section: 0))
+    expectEqual(fixture.view.focusedPath, IndexPath(item: 3, section: 0))
   }
 
   @Test("stays where it is while keys have reached no item")

@@ -154,7 +154,7 @@ struct SwipeClosingTests {
     window?.addSubview(other.view)
     other.rest()
     #expect(other.movedRows.isEmpty)
-    #expect(other.view.swipedItem == nil)
+    #expect(other.view.swipedPath == nil)
   }
 
   @Test("goes on where rows above it come and go")
@@ -217,7 +217,7 @@ struct SwipeClosingTests {
       }
       #expect(fixture.movedRows.isEmpty)
       #expect(fixture.swipedRows.isEmpty)
-      #expect(fixture.view.swipedItem == nil)
+      #expect(fixture.view.swipedPath == nil)
       if isHeld { fixture.letGo() }
       fixture.open(2)
       expectEqual(fixture.movedRows, [2])
@@ -250,7 +250,7 @@ struct SwipeClosingTests {
     fixture.view.reloadData()
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
-    #expect(fixture.view.swipedItem == nil)
+    #expect(fixture.view.swipedPath == nil)
   }
 
   @Test("closes when it leaves the screen, without a trace in the cell that others use")
@@ -262,7 +262,7 @@ struct SwipeClosingTests {
     #expect(cell?.slide == nil)
     #expect(fixture.movedRows.isEmpty)
     #expect(fixture.swipedRows.isEmpty)
-    #expect(fixture.view.swipedItem == nil)
+    #expect(fixture.view.swipedPath == nil)
     fixture.tap(fixture.place(22))
     expectEqual(fixture.view.indexPathsForSelectedItems, [IndexPath(item: 22, section: 0)])
     fixture.view.contentOffset.y = 0
@@ -279,7 +279,7 @@ struct SwipeClosingTests {
         to: IndexPath(item: 39, section: 0)
       )
     }
-    #expect(fixture.view.swipedItem == nil)
+    #expect(fixture.view.swipedPath == nil)
     fixture.view.contentOffset.y = 40 * 44 - 600
     fixture.base.frame()
     #expect(fixture.movedRows.isEmpty)
@@ -309,7 +309,7 @@ struct SwipeClosingTests {
       fixture.base.source.counts = [3, 10, 10]
       fixture.view.insertSections(IndexSet(integer: 0))
     }
-    expectEqual(fixture.view.swipedItem, IndexPath(item: 2, section: 1))
+    expectEqual(fixture.view.swipedPath, IndexPath(item: 2, section: 1))
     expectEqual(fixture.base.cell(2, section: 1)?.slide?.shown, 148)
   }
 }

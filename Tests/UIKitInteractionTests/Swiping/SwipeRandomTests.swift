@@ -55,7 +55,7 @@ struct SwipeRandomTests {
       case .pull(let row, let distance):
         guard fixture.cell(row) != nil else { return }
         fixture.pull(row, by: CGFloat(distance))
-        open = fixture.view.swipedItem?.item
+        open = fixture.view.swipedPath?.item
       case .press(let button):
         guard let open, fixture.buttons(open).indices.contains(button) else { return }
         fixture.press(button, of: open)
@@ -109,7 +109,7 @@ struct SwipeRandomTests {
 
     /// What holds at every moment.
     func check() throws {
-      let swiped = fixture.view.swipedItem?.item
+      let swiped = fixture.view.swipedPath?.item
       try #require((fixture.view.swiping.row == nil) == (swiped == nil), "\(steps)")
       for item in fixture.view.indexPathsForVisibleItems.map(\.item) {
         guard let slide = fixture.cell(item)?.slide else { continue }
@@ -121,7 +121,7 @@ struct SwipeRandomTests {
     func checkAtRest() throws {
       fixture.rest()
       try check()
-      let swiped = fixture.view.swipedItem.map { [$0.item] } ?? []
+      let swiped = fixture.view.swipedPath.map { [$0.item] } ?? []
       try #require(fixture.movedRows == swiped, "\(steps)")
       try #require(fixture.swipedRows == swiped, "\(steps)")
       if let open, fixture.cell(open) != nil { try #require(swiped == [open], "\(steps)") }

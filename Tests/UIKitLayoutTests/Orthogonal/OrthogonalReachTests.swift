@@ -42,7 +42,7 @@ struct OrthogonalReachTests {
   }
 
   private func focused(_ fixture: CarouselFixture) -> [Int] {
-    fixture.view.cursorItem.map { [$0.section, $0.item] } ?? []
+    fixture.view.focusedPath.map { [$0.section, $0.item] } ?? []
   }
 
   @Test("are reached by arrows, which scroll their section")

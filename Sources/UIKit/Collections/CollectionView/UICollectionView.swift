@@ -203,12 +203,12 @@ open class UICollectionView: UIScrollView {
   /// The number of items in a section; 0 for a section that does not exist, which is reported.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = engine.spokenCounts
-    guard !counts.items.indices.contains(section) else { return counts.items[section] }
+    guard !counts.indices.contains(section) else { return counts[section] }
     Diagnostics.report(
       .dataSource,
       """
       The collection view was asked for the number of items in section \(section). \
-      There are \(counts.sections) sections.
+      There are \(counts.count) sections.
       """
     )
     return 0
@@ -222,23 +222,23 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The paths of the cells on screen, in their order.
-  open var indexPathsForVisibleItems: [IndexPath] { mountedItems }
+  open var indexPathsForVisibleItems: [IndexPath] { mountedPaths }
 
   /// The cell that shows an item now; `nil` when it is not on screen or does not exist.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    engine.views[ElementIdentity<Before>(cell: engine.shownPath(of: indexPath))]?.view
-      as? UICollectionViewCell
+    cell(shownAt: engine.shownPath(named: indexPath))
   }
 
   /// The item that a cell shows now; `nil` for one that is not on screen in this view.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { mountedItem(of: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    mountedElement(of: cell)?.key.path.flatMap { engine.spokenPath(of: $0) }
+  }
 
   /// The item whose cell is furthest in front at `point`, in content coordinates.
   ///
   /// Asks the layout, so `point` need not be on screen; `nil` where no cell is.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    engine.elements(at: point).last { $0.representedElementCategory == .cell }
-      .flatMap { engine.spokenPath(of: $0.indexPath) }
+    engine.cell(at: point).flatMap { engine.spokenPath(of: $0) }
   }
 
   /// Returns the supplementary view of a kind at a path; `nil` when it is not on screen.
@@ -246,7 +246,7 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    engine.views[engine.key(for: .supplementaryView(elementKind, indexPath))]?.view
+    engine.view(of: .supplementaryView(elementKind, named: indexPath))
   }
 
   /// The supplementary views of a kind on screen, in the order of their paths.
@@ -256,12 +256,15 @@ open class UICollectionView: UIScrollView {
 
   /// The paths of the supplementary views of a kind on screen, in their order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    mountedSupplementaryViews(elementKind).map(\.element.indexPath)
+    mountedSupplementaryViews(elementKind).map { IndexPath($0.element.path) }
   }
 
   /// Returns the index path of a supplementary view; `nil` for one that is not on screen in this view.
   open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
-    mountedSupplementaryPath(of: view)
+    guard let element = engine.mountedElement(of: view)?.element,
+      case .supplementaryView = element
+    else { return nil }
+    return IndexPath(element.path)
   }
 
   /// Returns the attributes of an item as it is shown, on screen or not.
@@ -269,14 +272,14 @@ open class UICollectionView: UIScrollView {
   /// An item that does not exist is reported and has no place.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { engine.currentAttributes(for: .cell(indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { engine.currentAttributes(ofItemNamed: indexPath) }
 
   /// Returns the attributes of a supplementary view as it is shown, on screen or not.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    engine.currentAttributes(for: .supplementaryView(kind, indexPath))
+    engine.currentAttributes(for: .supplementaryView(kind, named: indexPath))
   }
 
   /// Whether items can be selected while the collection view is not edited; `true` by default.
@@ -321,7 +324,7 @@ open class UICollectionView: UIScrollView {
   /// The selected items in the order in which they were selected; `nil` when there is none.
   open var indexPathsForSelectedItems: [IndexPath]? {
     let selected = engine.data.followed.selected
-    return selected.isEmpty ? nil : selected.paths.map(\.indexPath)
+    return selected.isEmpty ? nil : selected.paths.map { engine.spokenPath(of: $0) }
   }
 
   /// Selects an item, or nothing for `nil`, and scrolls it to a position.
@@ -332,12 +335,17 @@ open class UICollectionView: UIScrollView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
-    selectInCode(indexPath, animated: animated, scrollPosition)
+    guard let indexPath else { return deselectAll() }
+    guard selection.permission.isAllowed,
+      let item = engine.item(named: indexPath, "asked to select"),
+      let selected = selectInCode(item), !scrollPosition.isEmpty
+    else { return }
+    scrollToItem(at: engine.spokenPath(of: selected), at: scrollPosition, animated: animated)
   }
 
   /// Deselects an item; the delegate is not notified.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath)
+    if let item = engine.dataPath(named: indexPath) { setSelected(false, item) }
   }
 
   /// Scrolls an item to a position, as far as the content reaches.
@@ -350,7 +358,7 @@ open class UICollectionView: UIScrollView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    scroll(to: indexPath, at: scrollPosition, animated: animated)
+    scroll(toNamed: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Performs the changes that `updates` reports as one animated batch.
@@ -379,29 +387,36 @@ open class UICollectionView: UIScrollView {
   }
 
   /// There are new items, at `indexPaths` after the batch; outside of one this is a batch of its own.
-  open func insertItems(at indexPaths: [IndexPath]) { engine.reportInsertions(indexPaths) }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    engine.reportByApp(indexPaths.map { .insertItem(NewPath(reported: $0)) })
+  }
 
   /// Deletes the items at `indexPaths`, in the index space before the batch.
-  open func deleteItems(at indexPaths: [IndexPath]) { engine.reportDeletions(indexPaths) }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    engine.reportByApp(indexPaths.map { .deleteItem(OldPath(reported: $0)) })
+  }
 
   /// Reloads the items at `indexPaths`, in the index space before the batch: they get other views.
   ///
   /// The old view fades out while the new one, which the data source is asked for, fades in.
-  open func reloadItems(at indexPaths: [IndexPath]) { engine.reportReloads(indexPaths) }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    engine.report(indexPaths.map { .reloadItem(OldPath(reported: $0)) })
+  }
 
   /// Configures the cells of the items at `indexPaths` again, in the index space before the batch.
   ///
   /// The data source is asked for each that is on screen, and dequeuing returns the same cell. The cell is measured again. Layouts are
   /// not notified.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    engine.reportReconfigurations(indexPaths)
+    engine.report(indexPaths.map { .reconfigureItem(OldPath(reported: $0)) })
   }
 
   /// The item that was at `indexPath` before the batch is at `newIndexPath` after it.
   ///
   /// It keeps its view. It may be reloaded or reconfigured in the same batch.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    engine.reportMove(of: indexPath, to: newIndexPath)
+    let (old, new) = (OldPath(reported: indexPath), NewPath(reported: newIndexPath))
+    engine.reportByApp([.moveItem(from: old, to: new)])
   }
 
   /// Picks an item up so that it can be moved interactively; answers whether it may be.
@@ -410,7 +425,7 @@ open class UICollectionView: UIScrollView {
   /// path between the app and the collection view is in the index space of the data; layouts alone use the paths that are shown. Returns
   /// `false` too while another item is moved, and from inside a call that the collection view makes.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    engine.beginMovement(of: indexPath)
+    engine.beginMovement(named: indexPath)
   }
 
   /// Moves the middle of the interactively moved item to `targetPosition`, in content coordinates, at once.
@@ -580,7 +595,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  override var rectOfKeys: CGRect? { itemOfKeys.flatMap { cellForItem(at: $0)?.frame } }
+  override var rectOfKeys: CGRect? { itemOfKeys.flatMap { cell(at: $0)?.frame } }
 
   override func choosesOffsetItself(along axis: Axis) -> Bool {
     guard let held = engine.offsetHold.held else { return false }

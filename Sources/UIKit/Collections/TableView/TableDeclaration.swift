@@ -227,7 +227,7 @@ extension TableDeclaration {
     }
     engine.bringModelUpToDate()
     let path = IndexPath(item: 0, section: section)
-    if let frame = layout.restingFrame(of: .supplementaryView(kind, path))
+    if let frame = layout.restingFrame(of: .supplementaryView(kind, named: path))
       ?? layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)?.frame
     {
       return engine.mirror.apply(frame)
@@ -242,7 +242,9 @@ extension TableDeclaration {
 
 extension UICollectionView {
   /// Whether there is an item, as far as the data source has said.
-  fileprivate func isThere(_ path: IndexPath) -> Bool { engine.knownCounts.contains(path) }
+  fileprivate func isThere(_ path: IndexPath) -> Bool {
+    DataPath(path).map { engine.dataCounts.contains($0) } ?? false
+  }
 }
 
 extension NSDirectionalEdgeInsets {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// Where a view of a table stands in the view of the list that shows it.
 ///
@@ -132,7 +133,8 @@ final class TableRow: UICollectionViewListCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let cell, let table else { return layoutAttributes }
-    let path = table.list.engine.dataPath(of: layoutAttributes.indexPath)
+    let shown = ShownPath(naming: layoutAttributes.indexPath)
+    let path = IndexPath(table.list.engine.dataPath(of: shown))
     var height = table.height(ofRowAt: path)
     if height < 0 {
       updateConfigurationIfNeeded()

@@ -21,7 +21,7 @@ open class UIFocusSystem: NSObject {
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     guard let view = environment as? UIView, view.window === window else { return }
     if let cell = view as? UICollectionViewCell, let list = cell.superview?.enclosingCollectionView,
-      let path = list.indexPath(for: cell)
+      let path = list.item(of: cell)
     {
       list.moveFocus(to: path)
       return

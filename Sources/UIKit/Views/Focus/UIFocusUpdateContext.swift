@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import TesseraCore
 
 /// An object that the focus can be on.
 @preconcurrency @MainActor
@@ -81,12 +82,12 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open private(set) var previouslyFocusedIndexPath: IndexPath?
 
   init(
-    from previous: (path: IndexPath?, cell: UIView?),
-    to next: (path: IndexPath?, cell: UIView?),
+    from previous: (path: DataPath?, cell: UIView?),
+    to next: (path: DataPath?, cell: UIView?),
     _ heading: UIFocusHeading
   ) {
-    previouslyFocusedIndexPath = previous.path
-    nextFocusedIndexPath = next.path
+    previouslyFocusedIndexPath = previous.path.map { IndexPath($0) }
+    nextFocusedIndexPath = next.path.map { IndexPath($0) }
     super.init(from: previous.cell, to: next.cell, heading)
   }
 }

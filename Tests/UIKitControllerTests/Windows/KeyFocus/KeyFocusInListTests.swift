@@ -4,6 +4,7 @@ import TesseraTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitTestSupport
 
 /// A cell with two fields beside each other, or none.
 private final class TwoFieldCell: UICollectionViewCell, UITextFieldDelegate {
@@ -132,7 +133,7 @@ struct KeyFocusInListTests {
     /// What has the keys: the list with its item, or the item and number of a field.
     var holder: String {
       let responder = fixture.window.firstResponder
-      if responder === view { return "list@\(view.cursorItem?.item ?? -1)" }
+      if responder === view { return "list@\(view.focusedPath?.item ?? -1)" }
       for case let cell as TwoFieldCell in view.visibleCells {
         for field in cell.fields where field === responder { return cell.name(of: field) }
       }
@@ -313,7 +314,7 @@ struct KeyFocusInListTests {
   private func press(_ screen: Screen, _ key: UIKeyboardHIDUsage) -> IndexPath? {
     screen.fixture.screen.press(key)
     screen.fixture.backend.advanceUntilIdle()
-    return screen.view.cursorItem
+    return screen.view.focusedPath
   }
 
   @Test("is not needed to select everything: Control and A do, where many may be selected")
@@ -326,6 +327,6 @@ struct KeyFocusInListTests {
     screen.view.selectItem(at: [0, 4], animated: false, scrollPosition: [])
     screen.fixture.screen.press(.keyboardA, modifiers: .control)
     expectEqual(screen.view.indexPathsForSelectedItems?.count, 50)
-    expectEqual(screen.view.cursorItem, [0, 4])
+    expectEqual(screen.view.focusedPath, [0, 4])
   }
 }

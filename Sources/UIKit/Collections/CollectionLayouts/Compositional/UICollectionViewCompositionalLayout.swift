@@ -157,7 +157,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The attributes of the cell at `indexPath`; `nil` if there is no such item.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(of: .cell(indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { attributes(of: .cell(named: indexPath)) }
 
   /// The attributes of a supplementary view; `nil` if there is none.
   ///
@@ -167,7 +167,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(of: .supplementaryView(elementKind, indexPath))
+    attributes(of: .supplementaryView(elementKind, named: indexPath))
   }
 
   /// The attributes of a view behind a section; `nil` if there is none.
@@ -175,7 +175,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(of: .decorationView(elementKind, indexPath))
+    attributes(of: .decorationView(elementKind, named: indexPath))
   }
 
   /// Makes invalid what `context` says; overrides call `super`.

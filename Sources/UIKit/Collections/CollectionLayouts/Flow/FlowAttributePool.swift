@@ -78,10 +78,10 @@ extension FlowElementKind {
   /// The element of a collection view.
   @MainActor
   func collectionElement(inSection section: Int) -> CollectionElement {
-    let path = IndexPath(item: 0, section: section)
+    let path = ShownPath(section: section, item: 0)
     return switch self {
     case .header: .supplementaryView(UICollectionView.elementKindSectionHeader, path)
-    case .item(let item): .cell(IndexPath(item: item, section: section))
+    case .item(let item): .cell(ShownPath(section: section, item: item))
     case .footer: .supplementaryView(UICollectionView.elementKindSectionFooter, path)
     }
   }

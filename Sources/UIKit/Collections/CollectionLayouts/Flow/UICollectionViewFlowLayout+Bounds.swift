@@ -20,8 +20,8 @@ extension UICollectionViewFlowLayout {
     else { return nil }
     let kind: FlowElementKind =
       name == UICollectionView.elementKindSectionHeader ? .header : .footer
-    guard element == kind.collectionElement(inSection: path.section) else { return nil }
-    return solution.arrangement.frame(of: kind, inSection: path.section).map { CGRect($0) }
+    guard element == kind.collectionElement(inSection: path.section.index) else { return nil }
+    return solution.arrangement.frame(of: kind, inSection: path.section.index).map { CGRect($0) }
   }
 
   private func pinning(_ visibleRect: Rect, _ metrics: FlowMetrics) -> FlowPinning {
@@ -115,7 +115,7 @@ extension UICollectionViewFlowLayout {
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
     ]
     return kinds.flatMap { kind in
-      (paths[kind] ?? []).map { CollectionElement.supplementaryView(kind, $0) }
+      (paths[kind] ?? []).map { CollectionElement.supplementaryView(kind, named: $0) }
     }
   }
 
@@ -132,7 +132,7 @@ extension UICollectionViewFlowLayout {
     visitPinnedElements(movingTo: newBounds) { kind, section in
       guard case .supplementaryView(let name, let path) = kind.collectionElement(inSection: section)
       else { return true }
-      context.invalidateSupplementaryElements(ofKind: name, at: [path])
+      context.invalidateSupplementaryElements(ofKind: name, at: [IndexPath(path)])
       return true
     }
     return context

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 /// What a list says of its rows.
 @MainActor
@@ -31,7 +32,7 @@ struct ListDeclaration {
   func row(
     for element: CollectionElement,
     itemCount: Int,
-    separators: (IndexPath) -> UIListSeparatorConfiguration
+    separators: (ShownPath) -> UIListSeparatorConfiguration
   ) -> ListRow? {
     var row = ListRow(appearance: ListRow.Appearance(configuration.appearance))
     switch element {

@@ -17,7 +17,7 @@ extension UICollectionViewCompositionalLayout {
         return separators
       }
       guard let path = view.engine.modelPath(of: path) else { return separators }
-      return view.engine.turns.using(.dataSource) { handler(path, separators) }
+      return view.engine.turns.using(.dataSource) { handler(IndexPath(path), separators) }
     }
   }
 

@@ -127,14 +127,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The attributes of a cell on the way between its places.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributesOnTheWay(of: .cell(indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { attributesOnTheWay(of: .cell(named: indexPath)) }
 
   /// The attributes of a supplementary view on the way between its places.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributesOnTheWay(of: .supplementaryView(elementKind, indexPath))
+    attributesOnTheWay(of: .supplementaryView(elementKind, named: indexPath))
   }
 
   /// The attributes of a decoration view on the way between its places.
@@ -142,7 +142,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributesOnTheWay(of: .decorationView(elementKind, indexPath))
+    attributesOnTheWay(of: .decorationView(elementKind, named: indexPath))
   }
 
   /// Makes both layouts invalid where the data has changed; overrides call `super`.

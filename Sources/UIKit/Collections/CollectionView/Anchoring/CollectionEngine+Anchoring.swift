@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 extension CollectionEngine {
@@ -76,16 +75,15 @@ extension CollectionEngine {
     _ space: AnchorSpace,
     amongSeen: Bool
   ) -> [AnchorCandidate] {
-    func candidate(_ path: OldPath, _ frame: CGRect, _ mirror: ContentMirror) -> AnchorCandidate {
+    func candidate(_ path: ShownPath, _ frame: CGRect, _ mirror: ContentMirror) -> AnchorCandidate {
       AnchorCandidate(path, space.span(Rect(frame), mirror))
     }
     if let item = policy.heldItem {
-      let path = IndexPath(item: item.item, section: item.section.index)
-      let mounted = views[ElementIdentity<Before>(cell: path)]
+      let mounted = views[ElementIdentity(cell: item)]
       // In sight or not; but only a layout that knows the present data can be asked.
       let placed =
-        validity >= .prepared && knownCounts.contains(path)
-        ? attributesFromLayout(for: .cell(path)) : nil
+        validity >= .prepared && knownCounts.contains(item)
+        ? attributesFromLayout(for: .cell(item)) : nil
       if let mounted, let shown = mounted.shown {
         return [candidate(item, frameInRoot(shown.frame, of: mounted.container), session.mirror)]
       }
@@ -105,7 +103,7 @@ extension CollectionEngine {
           || element.shown.map({ floating.floats(place($0)) }) == false,
         space.isVisibleAcross(Rect(frame), in: Rect(view.bounds))
       else { return nil }
-      let path = OldPath(section: element.key.section, item: element.key.item)
+      let path = ShownPath(section: element.key.section, item: element.key.item)
       return AnchorCandidate(path, space.span(Rect(frame), session.mirror), kind: element.key.kind)
     }
   }
@@ -148,7 +146,7 @@ extension CollectionEngine {
   /// Where the layout has an element, or would have it if nothing pinned it; `nil` if there is none such.
   func frameFromLayout(of element: ElementIdentity<After>) -> CGRect? {
     guard let element = session.kinds.element(for: element.next) else { return nil }
-    let path = element.indexPath
+    let path = element.path
     switch element {
     case .cell: guard knownCounts.contains(path) else { return nil }
     case .supplementaryView:
@@ -204,7 +202,7 @@ extension CollectionEngine {
     guard validity > .replaced, layoutCalls.restsOnAssumptions else { return nil }
     if held != nil {
       guard let item = anchorPolicy?.heldItem,
-        views[ElementIdentity(cell: item.indexPath)] == nil
+        views[ElementIdentity(cell: item)] == nil
       else { return nil }
     }
     return takeAnchor(.firstStarting.sticking(), .measuring)

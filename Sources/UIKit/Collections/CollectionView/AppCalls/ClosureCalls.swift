@@ -1,4 +1,8 @@
 import Foundation
+import TesseraCore
+
+/// The text by which typing finds an item; `nil` for one that is not found.
+package typealias TypeAheadText = (IndexPath) -> String?
 
 // Closures that the app has handed in.
 extension CollectionEngine {
@@ -19,9 +23,9 @@ extension CollectionEngine {
   }
 
   /// The text by which typing finds an item.
-  func typeAheadText(ofItemAt path: IndexPath) -> String? {
+  func typeAheadText(ofItemAt path: DataPath) -> String? {
     guard let text = view.selection.typeAhead.text else { return nil }
-    return callOut(.question("textForTypeAhead"), in: .dataSource) { text(path) }
+    return callOut(.question("textForTypeAhead"), in: .dataSource) { text(IndexPath(path)) }
   }
 
   /// Has the handler of a section change what is visible of it.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// What the delegate is asked and told about context menus, each through the door.
 @MainActor
@@ -21,16 +22,24 @@ extension UICollectionView {
 
 extension ContextMenuCalls {
   /// The menu of items, or of what is between them for none.
-  func configuration(for paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration? {
+  func configuration(for paths: [DataPath], at point: CGPoint) -> UIContextMenuConfiguration? {
     call("collectionView(_:contextMenuConfigurationForItemsAt:point:)") {
-      delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
+      delegate.collectionView(
+        view,
+        contextMenuConfigurationForItemsAt: paths.map { IndexPath($0) },
+        point: point
+      )
     }
   }
 
   /// The menu of an item, as older code has it.
-  func configuration(for path: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {
+  func configuration(for path: DataPath, at point: CGPoint) -> UIContextMenuConfiguration? {
     call("collectionView(_:contextMenuConfigurationForItemAt:point:)") {
-      delegate.collectionView(view, contextMenuConfigurationForItemAt: path, point: point)
+      delegate.collectionView(
+        view,
+        contextMenuConfigurationForItemAt: IndexPath(path),
+        point: point
+      )
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 /// The calls to a data source, each of them through the door.
 @MainActor
@@ -33,31 +34,35 @@ extension DataSourceCalls {
     }
   }
 
-  func cell(at path: IndexPath, _ request: ViewRequest) -> UICollectionViewCell {
+  func cell(at path: DataPath, _ request: ViewRequest) -> UICollectionViewCell {
     ask(.view("collectionView(_:cellForItemAt:)", request)) {
-      source.collectionView(engine.view, cellForItemAt: path)
+      source.collectionView(engine.view, cellForItemAt: IndexPath(path))
     }
   }
 
   func supplementaryView(
     _ kind: String,
-    at path: IndexPath,
+    at path: ShownPath,
     _ request: ViewRequest
   ) -> UICollectionReusableView {
     ask(.view("collectionView(_:viewForSupplementaryElementOfKind:at:)", request)) {
-      source.collectionView(engine.view, viewForSupplementaryElementOfKind: kind, at: path)
+      source.collectionView(
+        engine.view,
+        viewForSupplementaryElementOfKind: kind,
+        at: IndexPath(path)
+      )
     }
   }
 
-  func canMoveItem(at path: IndexPath) -> Bool {
+  func canMoveItem(at path: DataPath) -> Bool {
     ask(.question("collectionView(_:canMoveItemAt:)")) {
-      source.collectionView(engine.view, canMoveItemAt: path)
+      source.collectionView(engine.view, canMoveItemAt: IndexPath(path))
     }
   }
 
-  func moveItem(at path: IndexPath, to newPath: IndexPath) {
+  func moveItem(at path: DataPath, to newPath: DataPath) {
     ask(.question("collectionView(_:moveItemAt:to:)")) {
-      source.collectionView(engine.view, moveItemAt: path, to: newPath)
+      source.collectionView(engine.view, moveItemAt: IndexPath(path), to: IndexPath(newPath))
     }
   }
 
@@ -65,9 +70,11 @@ extension DataSourceCalls {
     ask(.question("indexTitles(for:)")) { source.indexTitles(for: engine.view) }
   }
 
-  func indexPath(ofTitle title: String, at index: Int) -> IndexPath {
-    ask(.question("collectionView(_:indexPathForIndexTitle:at:)")) {
+  /// The item to which a title of the index leads; nil, and reported, for one that does not exist.
+  func item(ofTitle title: String, at index: Int) -> DataPath? {
+    let indexPath = ask(.question("collectionView(_:indexPathForIndexTitle:at:)")) {
       source.collectionView(engine.view, indexPathForIndexTitle: title, at: index)
     }
+    return engine.item(named: indexPath, "asked to scroll to")
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// The calls of the engine to the delegate, each of them through the door.
 @MainActor
@@ -29,18 +30,19 @@ extension CollectionEngine {
 }
 
 extension DelegateCalls {
-  func willDisplay(_ shown: UICollectionReusableView, _ element: CollectionElement) {
-    switch element {
-    case .cell(let path):
-      guard let cell = shown as? UICollectionViewCell else { return }
+  func willDisplay(_ shown: MountedElement) {
+    let path = spokenPath(of: shown)
+    switch shown.element {
+    case .cell:
+      guard let cell = shown.view as? UICollectionViewCell else { return }
       tell("collectionView(_:willDisplay:forItemAt:)") {
         delegate.collectionView(engine.view, willDisplay: cell, forItemAt: path)
       }
-    case .supplementaryView(let kind, let path):
+    case .supplementaryView(let kind, _):
       tell("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
         delegate.collectionView(
           engine.view,
-          willDisplaySupplementaryView: shown,
+          willDisplaySupplementaryView: shown.view,
           forElementKind: kind,
           at: path
         )
@@ -49,24 +51,30 @@ extension DelegateCalls {
     }
   }
 
-  func didEndDisplaying(_ shown: UICollectionReusableView, _ element: CollectionElement) {
-    switch element {
-    case .cell(let path):
-      guard let cell = shown as? UICollectionViewCell else { return }
+  func didEndDisplaying(_ shown: MountedElement) {
+    let path = spokenPath(of: shown)
+    switch shown.element {
+    case .cell:
+      guard let cell = shown.view as? UICollectionViewCell else { return }
       tell("collectionView(_:didEndDisplaying:forItemAt:)") {
         delegate.collectionView(engine.view, didEndDisplaying: cell, forItemAt: path)
       }
-    case .supplementaryView(let kind, let path):
+    case .supplementaryView(let kind, _):
       tell("collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)") {
         delegate.collectionView(
           engine.view,
-          didEndDisplayingSupplementaryView: shown,
+          didEndDisplayingSupplementaryView: shown.view,
           forElementOfKind: kind,
           at: path
         )
       }
     case .decorationView, .container: break
     }
+  }
+
+  /// The index path by which the delegate knows an element: that of an item in the data, for cells.
+  private func spokenPath(of shown: MountedElement) -> IndexPath {
+    shown.key.path.map { IndexPath(engine.dataPath(of: $0)) } ?? IndexPath(shown.element.path)
   }
 
   func transitionLayout(
@@ -89,16 +97,17 @@ extension DelegateCalls {
     }
   }
 
-  func target(ofMoving source: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
+  func target(ofMoving source: DataPath, at current: ShownPath, proposed: ShownPath) -> ShownPath {
     let name: StaticString =
       "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)"
-    return engine.callOut(.question(name), in: .dataSource, isHolding: true) {
+    let target = engine.callOut(.question(name), in: .dataSource, isHolding: true) {
       delegate.collectionView(
         engine.view,
-        targetIndexPathForMoveOfItemFromOriginalIndexPath: source,
-        atCurrentIndexPath: current,
-        toProposedIndexPath: proposed
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(source),
+        atCurrentIndexPath: IndexPath(current),
+        toProposedIndexPath: IndexPath(proposed)
       )
     }
+    return ShownPath(naming: target)
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// The calls to the delegates of drags, each through the door.
 @MainActor
@@ -21,25 +22,30 @@ extension UICollectionView {
 }
 
 extension DragCalls {
-  func itemsForBeginning(_ session: any UIDragSession, _ path: IndexPath) -> [UIDragItem] {
+  func itemsForBeginning(_ session: any UIDragSession, _ path: DataPath) -> [UIDragItem] {
     call("collectionView(_:itemsForBeginning:at:)") {
-      delegate.collectionView(view, itemsForBeginning: session, at: path)
+      delegate.collectionView(view, itemsForBeginning: session, at: IndexPath(path))
     }
   }
 
   func itemsForAdding(
     _ session: any UIDragSession,
-    _ path: IndexPath,
+    _ path: DataPath,
     _ point: CGPoint
   ) -> [UIDragItem] {
     call("collectionView(_:itemsForAddingTo:at:point:)") {
-      delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
+      delegate.collectionView(
+        view,
+        itemsForAddingTo: session,
+        at: IndexPath(path),
+        point: point
+      )
     }
   }
 
-  func previewParameters(_ path: IndexPath) -> UIDragPreviewParameters? {
+  func previewParameters(_ path: DataPath) -> UIDragPreviewParameters? {
     call("collectionView(_:dragPreviewParametersForItemAt:)") {
-      delegate.collectionView(view, dragPreviewParametersForItemAt: path)
+      delegate.collectionView(view, dragPreviewParametersForItemAt: IndexPath(path))
     }
   }
 
@@ -92,13 +98,13 @@ extension DropCalls {
 
   func didUpdate(
     _ session: any UIDropSession,
-    _ path: IndexPath?
+    _ path: DataPath?
   ) -> UICollectionViewDropProposal {
     call("collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)") {
       delegate.collectionView(
         view,
         dropSessionDidUpdate: session,
-        withDestinationIndexPath: path
+        withDestinationIndexPath: path.map { IndexPath($0) }
       )
     }
   }
@@ -133,12 +139,15 @@ extension CollectionEngine {
   /// The cell of a placeholder, filled in.
   func cell(
     of context: DropPlaceholderContext,
-    at path: IndexPath,
+    at path: ShownPath,
     _ request: ViewRequest
   ) -> UICollectionReusableView {
     let placeholder = context.placeholder
     let cell = callOut(.view("the cell of a placeholder", request), in: .presentation) {
-      view.dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: path)
+      view.dequeueReusableCell(
+        withReuseIdentifier: placeholder.reuseIdentifier,
+        for: IndexPath(path)
+      )
     }
     _ = registry.claim(cell)
     update(cell, of: placeholder)
@@ -152,7 +161,7 @@ extension CollectionEngine {
   }
 
   /// Lets the app insert the data of a placeholder's item.
-  func insertData(_ updates: (IndexPath) -> Void, at path: IndexPath) { updates(path) }
+  func insertData(_ updates: (IndexPath) -> Void, at path: DataPath) { updates(IndexPath(path)) }
 
   /// The part of a placeholder's cell that is shown.
   func previewParameters(

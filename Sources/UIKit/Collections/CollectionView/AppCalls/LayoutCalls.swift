@@ -231,12 +231,12 @@ extension LayoutCalls {
       ask("indexPathsToDeleteForSupplementaryView(ofKind:)", [kind]) {
         $0.indexPathsToDeleteForSupplementaryView(ofKind: kind)
       }
-      .map { .supplementaryView(kind, $0) }
+      .map { .supplementaryView(kind, named: $0) }
     case .decorationView:
       ask("indexPathsToDeleteForDecorationView(ofKind:)", [kind]) {
         $0.indexPathsToDeleteForDecorationView(ofKind: kind)
       }
-      .map { .decorationView(kind, $0) }
+      .map { .decorationView(kind, named: $0) }
     }
   }
 
@@ -251,12 +251,12 @@ extension LayoutCalls {
       ask("indexPathsToInsertForSupplementaryView(ofKind:)", [kind]) {
         $0.indexPathsToInsertForSupplementaryView(ofKind: kind)
       }
-      .map { .supplementaryView(kind, $0) }
+      .map { .supplementaryView(kind, named: $0) }
     case .decorationView:
       ask("indexPathsToInsertForDecorationView(ofKind:)", [kind]) {
         $0.indexPathsToInsertForDecorationView(ofKind: kind)
       }
-      .map { .decorationView(kind, $0) }
+      .map { .decorationView(kind, named: $0) }
     }
   }
 }
@@ -288,58 +288,62 @@ extension LayoutCalls {
 
 // An item that is moved interactively.
 extension LayoutCalls {
-  func target(ofMoving path: IndexPath, to position: CGPoint) -> IndexPath {
-    ask("targetIndexPath(forInteractivelyMovingItem:withPosition:)") {
-      $0.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
+  func target(ofMoving path: ShownPath, to position: CGPoint) -> ShownPath {
+    let target = ask("targetIndexPath(forInteractivelyMovingItem:withPosition:)") {
+      $0.targetIndexPath(forInteractivelyMovingItem: IndexPath(path), withPosition: position)
     }
+    return ShownPath(naming: target)
   }
 
-  func insertionTarget(at position: CGPoint) -> IndexPath? {
+  func insertionTarget(at position: CGPoint) -> ShownPath? {
     ask("layoutAttributesForElements(in:)") { $0.insertionTarget(position) }
   }
 
-  func attributes(ofMoving path: IndexPath, at position: CGPoint)
+  func attributes(ofMoving path: ShownPath, at position: CGPoint)
     -> UICollectionViewLayoutAttributes
   {
     ask("layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)") {
-      $0.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+      $0.layoutAttributesForInteractivelyMovingItem(
+        at: IndexPath(path),
+        withTargetPosition: position
+      )
     }
   }
 
   /// The attributes of the moved item that the base class has.
-  func defaultAttributes(ofMoving path: IndexPath, at position: CGPoint)
+  func defaultAttributes(ofMoving path: ShownPath, at position: CGPoint)
     -> UICollectionViewLayoutAttributes
   { ask("layoutAttributesForItem(at:)") { $0.pickedUpAttributes(ofItemAt: path, position) } }
 
   func contextForMoving(
-    _ path: IndexPath,
+    _ path: ShownPath,
     to position: CGPoint,
-    from former: IndexPath,
+    from former: ShownPath,
     _ formerPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
     ask(
       "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)"
     ) {
       $0.invalidationContext(
-        forInteractivelyMovingItems: [path],
+        forInteractivelyMovingItems: [IndexPath(path)],
         withTargetPosition: position,
-        previousIndexPaths: [former],
+        previousIndexPaths: [IndexPath(former)],
         previousPosition: formerPosition
       )
     }
   }
 
   func contextForEndOfMoving(
-    _ former: IndexPath,
-    to path: IndexPath,
+    _ former: ShownPath,
+    to path: ShownPath,
     isCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
     ask(
       "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)"
     ) {
       $0.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: [path],
-        previousIndexPaths: [former],
+        toFinalIndexPaths: [IndexPath(path)],
+        previousIndexPaths: [IndexPath(former)],
         movementCancelled: isCancelled
       )
     }

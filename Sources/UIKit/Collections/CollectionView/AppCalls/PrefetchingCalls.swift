@@ -3,17 +3,17 @@ import TesseraCore
 
 // Prefetching is news: it is told after a pass, when nothing is under way that a call could get into.
 extension UICollectionView {
-  func startPrefetching(_ paths: [OldPath]) {
+  func startPrefetching(_ paths: [DataPath]) {
     engine.callOut(.event("collectionView(_:prefetchItemsAt:)"), in: .dataSource) {
-      prefetching.source?.collectionView(self, prefetchItemsAt: paths.map(\.indexPath))
+      prefetching.source?.collectionView(self, prefetchItemsAt: paths.map { IndexPath($0) })
     }
   }
 
-  func cancelPrefetching(_ paths: [OldPath]) {
+  func cancelPrefetching(_ paths: [DataPath]) {
     engine.callOut(.event("collectionView(_:cancelPrefetchingForItemsAt:)"), in: .dataSource) {
       prefetching.source?.collectionView(
         self,
-        cancelPrefetchingForItemsAt: paths.map(\.indexPath)
+        cancelPrefetchingForItemsAt: paths.map { IndexPath($0) }
       )
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 /// What the delegate is asked and told about an item that a person points at, each through the door.
 ///
@@ -22,64 +23,64 @@ extension UICollectionView {
 }
 
 extension SelectionCalls {
-  func shouldHighlight(_ path: IndexPath) -> Bool {
+  func shouldHighlight(_ path: DataPath) -> Bool {
     call("collectionView(_:shouldHighlightItemAt:)") {
-      delegate.collectionView(view, shouldHighlightItemAt: path)
+      delegate.collectionView(view, shouldHighlightItemAt: IndexPath(path))
     }
   }
 
-  func didHighlight(_ path: IndexPath) {
+  func didHighlight(_ path: DataPath) {
     call("collectionView(_:didHighlightItemAt:)") {
-      delegate.collectionView(view, didHighlightItemAt: path)
+      delegate.collectionView(view, didHighlightItemAt: IndexPath(path))
     }
   }
 
-  func didUnhighlight(_ path: IndexPath) {
+  func didUnhighlight(_ path: DataPath) {
     call("collectionView(_:didUnhighlightItemAt:)") {
-      delegate.collectionView(view, didUnhighlightItemAt: path)
+      delegate.collectionView(view, didUnhighlightItemAt: IndexPath(path))
     }
   }
 
-  func shouldSelect(_ path: IndexPath) -> Bool {
+  func shouldSelect(_ path: DataPath) -> Bool {
     call("collectionView(_:shouldSelectItemAt:)") {
-      delegate.collectionView(view, shouldSelectItemAt: path)
+      delegate.collectionView(view, shouldSelectItemAt: IndexPath(path))
     }
   }
 
-  func didSelect(_ path: IndexPath) {
+  func didSelect(_ path: DataPath) {
     call("collectionView(_:didSelectItemAt:)") {
-      delegate.collectionView(view, didSelectItemAt: path)
+      delegate.collectionView(view, didSelectItemAt: IndexPath(path))
     }
   }
 
-  func shouldDeselect(_ path: IndexPath) -> Bool {
+  func shouldDeselect(_ path: DataPath) -> Bool {
     call("collectionView(_:shouldDeselectItemAt:)") {
-      delegate.collectionView(view, shouldDeselectItemAt: path)
+      delegate.collectionView(view, shouldDeselectItemAt: IndexPath(path))
     }
   }
 
-  func didDeselect(_ path: IndexPath) {
+  func didDeselect(_ path: DataPath) {
     call("collectionView(_:didDeselectItemAt:)") {
-      delegate.collectionView(view, didDeselectItemAt: path)
+      delegate.collectionView(view, didDeselectItemAt: IndexPath(path))
     }
   }
 
-  func canPerformPrimaryAction(_ path: IndexPath) -> Bool {
+  func canPerformPrimaryAction(_ path: DataPath) -> Bool {
     call("collectionView(_:canPerformPrimaryActionForItemAt:)") {
-      delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
+      delegate.collectionView(view, canPerformPrimaryActionForItemAt: IndexPath(path))
     }
   }
 
-  func performPrimaryAction(_ path: IndexPath) {
+  func performPrimaryAction(_ path: DataPath) {
     call("collectionView(_:performPrimaryActionForItemAt:)") {
-      delegate.collectionView(view, performPrimaryActionForItemAt: path)
+      delegate.collectionView(view, performPrimaryActionForItemAt: IndexPath(path))
     }
   }
 
   /// Whether the delegate lets an item have the focus; `nil` if it says nothing of it.
-  func canFocus(_ path: IndexPath) -> Bool? {
+  func canFocus(_ path: DataPath) -> Bool? {
     call("collectionView(_:canFocusItemAt:)") {
-      delegate.collectionView?(view, canFocusItemAt: path)
+      delegate.collectionView?(view, canFocusItemAt: IndexPath(path))
     }
   }
 
@@ -98,21 +99,22 @@ extension SelectionCalls {
     }
   }
 
-  func preferredFocus() -> IndexPath? {
-    call("indexPathForPreferredFocusedView(in:)") {
+  func preferredFocus() -> DataPath? {
+    let path = call("indexPathForPreferredFocusedView(in:)") {
       delegate.indexPathForPreferredFocusedView(in: view)
     }
+    return path.flatMap { DataPath($0) }
   }
 
-  func selectionFollowsFocus(_ path: IndexPath) -> Bool {
+  func selectionFollowsFocus(_ path: DataPath) -> Bool {
     call("collectionView(_:selectionFollowsFocusForItemAt:)") {
-      delegate.collectionView(view, selectionFollowsFocusForItemAt: path)
+      delegate.collectionView(view, selectionFollowsFocusForItemAt: IndexPath(path))
     }
   }
 
-  func canEdit(_ path: IndexPath) -> Bool {
+  func canEdit(_ path: DataPath) -> Bool {
     call("collectionView(_:canEditItemAt:)") {
-      delegate.collectionView(view, canEditItemAt: path)
+      delegate.collectionView(view, canEditItemAt: IndexPath(path))
     }
   }
 }

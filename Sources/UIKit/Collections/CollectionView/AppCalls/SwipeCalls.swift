@@ -1,17 +1,20 @@
 import Foundation
+import TesseraCore
 
 // Swipe actions of rows, each call through the door.
 extension CollectionEngine {
   /// The actions on a side of an item's row; nil where its section has none to ask for.
   func swipeActions(
-    ofItemAt path: IndexPath,
+    ofItemAt path: DataPath,
     _ side: SwipeSide
   ) -> UISwipeActionsConfiguration? {
-    guard let provider = layout.swipeActions(ofSection: path.section, side) else { return nil }
+    guard let provider = layout.swipeActions(ofSection: path.section.index, side) else {
+      return nil
+    }
     let name: StaticString =
       side == .leading
       ? "leadingSwipeActionsConfigurationProvider" : "trailingSwipeActionsConfigurationProvider"
-    return callOut(.question(name), in: .dataSource) { provider(path) }
+    return callOut(.question(name), in: .dataSource) { provider(IndexPath(path)) }
   }
 
   /// Performs an action of a row.

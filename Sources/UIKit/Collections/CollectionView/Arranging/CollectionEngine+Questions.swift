@@ -1,15 +1,14 @@
 import CoreGraphics
-import Foundation
+import TesseraCore
 
 extension CollectionEngine {
-  /// Where an element is placed now, as it is shown; reports items that do not exist.
+  /// Where an element is placed now, as it is shown; `nil` for an item that does not exist.
   func currentAttributes(
     for element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
     bringModelUpToDate()
-    guard case .cell(let path) = element else { return attributesFromLayout(for: element) }
-    guard exists(path, "asked for the place of") else { return nil }
-    return attributesFromLayout(for: .cell(shownPath(of: path)))
+    if case .cell(let path) = element, !knownCounts.contains(path) { return nil }
+    return attributesFromLayout(for: element)
   }
 
   /// Where an element is in the content of the collection view, if nothing inside it is scrolled.
@@ -34,18 +33,12 @@ extension CollectionEngine {
     return attributes
   }
 
-  /// Whether there is an item that a caller names; reports one that there is not.
-  func exists(_ indexPath: IndexPath, _ purpose: String) -> Bool {
-    let counts = spokenCounts
-    guard !counts.contains(indexPath) else { return true }
+  /// Reports an item that does not exist, with what there is.
+  func reportMissing(_ place: String, _ purpose: String, _ counts: String) {
     Diagnostics.report(
       .dataSource,
-      """
-      The collection view was \(purpose) \(indexPath.placeDescription), which does not exist. \
-      \(counts.description(around: indexPath))
-      """
+      "The collection view was \(purpose) \(place), which does not exist. \(counts)"
     )
-    return false
   }
 
   /// Has the layout prepared, if it is not, without showing anything.

@@ -1,4 +1,3 @@
-import Foundation
 import TesseraCore
 
 /// The kinds that a layout has named, numbered from 1 in the order in which they were.
@@ -15,19 +14,20 @@ final class KindTable {
 
   /// The key of an element, which names its kind if it was not named before.
   func key(for element: CollectionElement) -> ElementIdentity<Before> {
-    switch element {
-    case .cell(let path): ElementIdentity<Before>(kind: .cell, indexPath: path)
-    case .supplementaryView(let kind, let path):
-      ElementIdentity<Before>(kind: number(Name(isDecoration: false, kind: kind)), indexPath: path)
-    case .decorationView(let kind, let path):
-      ElementIdentity<Before>(kind: number(Name(isDecoration: true, kind: kind)), indexPath: path)
-    case .container(let path): ElementIdentity<Before>(kind: .container, indexPath: path)
-    }
+    let kind: ElementKind =
+      switch element {
+      case .cell: .cell
+      case .supplementaryView(let kind, _): number(Name(isDecoration: false, kind: kind))
+      case .decorationView(let kind, _): number(Name(isDecoration: true, kind: kind))
+      case .container: .container
+      }
+    let path = element.path
+    return ElementIdentity(kind: kind, section: path.section, item: path.item)
   }
 
   /// The element of a key; `nil` for a kind that was not named or is forgotten.
   func element(for key: ElementIdentity<Before>) -> CollectionElement? {
-    let path = IndexPath(item: key.item, section: key.section.index)
+    let path = ShownPath(section: key.section, item: key.item)
     switch key.kind {
     case .cell: return .cell(path)
     case .container: return .container(path)

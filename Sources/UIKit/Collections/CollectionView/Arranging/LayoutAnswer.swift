@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 /// Checks what a layout has answered.
@@ -14,7 +13,7 @@ struct LayoutAnswer {
   /// Takes `attributes`, shown in `containers`, with keys from `kinds`.
   init(
     _ attributes: [UICollectionViewLayoutAttributes],
-    counts: DataCounts,
+    counts: ShownCounts,
     kinds: KindTable,
     containers: DeclaredContainers,
     shown: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
@@ -59,7 +58,7 @@ extension CGAffineTransform {
   }
 }
 
-extension DataCounts {
+extension ShownCounts {
   fileprivate func allows(_ element: CollectionElement) -> Bool {
     switch element {
     case .cell(let path): contains(path)

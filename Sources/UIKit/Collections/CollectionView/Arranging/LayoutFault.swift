@@ -1,10 +1,10 @@
 import CoreGraphics
-import Foundation
+import TesseraCore
 
 /// Something that a layout answered and that cannot be shown.
 enum LayoutFault {
   case unshowable(CollectionElement, frame: CGRect, alpha: CGFloat)
-  case missing(CollectionElement, DataCounts)
+  case missing(CollectionElement, ShownCounts)
   case duplicate(CollectionElement, frame: CGRect)
   case contentSize(CGSize, kept: CGSize)
   case changedSilently(CollectionElement, from: CGRect, to: CGRect)
@@ -29,7 +29,7 @@ enum LayoutFault {
       """
     case .missing(let element, let counts):
       "\(layout) placed \(element.description), which does not exist; it is not shown. "
-        + counts.description(around: element.indexPath)
+        + counts.description(around: element.path.section.index)
     case .duplicate(let element, let frame):
       """
       \(layout) placed \(element.description) twice, the second time at \(frame); the first place \
@@ -49,17 +49,20 @@ enum LayoutFault {
   }
 }
 
-extension DataCounts {
-  /// The numbers that matter for a path, in a sentence.
-  func description(around indexPath: IndexPath) -> String {
-    guard items.indices.contains(indexPath.section) else {
-      return "There are \(sections) sections."
-    }
-    return "Section \(indexPath.section) has \(items[indexPath.section]) items."
+extension Counts {
+  /// The numbers that matter for a path in a section, in a sentence.
+  func description(around section: Int) -> String {
+    guard items.indices.contains(section) else { return "There are \(sections) sections." }
+    return "Section \(section) has \(items[section]) items."
+  }
+
+  /// Whether there is the section that a supplementary view belongs to; one of the whole content belongs to none.
+  func containsSection(of path: ItemPath<Space>) -> Bool {
+    path.isGlobal || contains(path.section)
   }
 }
 
-extension CollectionElement: CustomStringConvertible {
+extension NamedElement: CustomStringConvertible {
   /// The element in words, with section and item.
   var description: String {
     switch self {
@@ -68,20 +71,20 @@ extension CollectionElement: CustomStringConvertible {
       "the supplementary view \(kind) of \(path.placeDescription)"
     case .decorationView(let kind, let path):
       "the decoration view \(kind) of \(path.placeDescription)"
-    case .container(let path): "the container of section \(path.section)"
+    case .container(let path): "the container of section \(path.section.index)"
     }
   }
 }
 
-extension IndexPath {
+extension ItemPath {
+  /// Whether it is that of a view of the whole content, which belongs to no section, or names nothing.
+  var isGlobal: Bool { item == ElementIdentity<Space>.globalItem }
+
   /// The path in words.
   var placeDescription: String {
-    switch count {
-    case 0: "an empty index path"
-    case 1: "section \(section)"
-    case 2 where item == NSNotFound: "section \(section)"
-    case 2: "item \(item) in section \(section)"
-    default: "index path \(Array(self))"
+    guard isGlobal else {
+      return "item \(item) in section \(section.index)"
     }
+    return section.index == item ? "an empty index path" : "section \(section.index)"
   }
 }

@@ -91,7 +91,7 @@ extension AnimatedUpdate {
     _ answer: UICollectionViewLayoutAttributes,
     in container: ContainerIdentity<Before>
   ) -> UICollectionViewLayoutAttributes {
-    let own = ContainerIdentity<Before>.section(OldSection(answer.indexPath.section))
+    let own = ContainerIdentity<Before>.section(answer.elementSection)
     let source = answer.isInContainer ? former(own) ?? .root : .root
     let before = before.containers
     if let target = former(container) {
@@ -180,7 +180,7 @@ extension AnimatedUpdate {
     _ displacements: SceneDisplacements
   ) -> UICollectionViewLayoutAttributes {
     if reducesMotion, let shown = entry.mounted.shown { return faded(shown) }
-    let place = entry.place ?? UICollectionViewLayoutAttributes(forCellWith: IndexPath())
+    let place = entry.place ?? UICollectionViewLayoutAttributes()
     // What is in a container that goes goes along with it.
     guard let container = entry.mounted.container,
       container == .root || containers.declared[container] != nil

@@ -108,6 +108,17 @@ extension CollectionEngine {
     return found
   }
 
+  /// The item whose cell is furthest in front at a point of the content, as it is shown.
+  func cell(at point: CGPoint) -> ShownPath? {
+    for attributes in elements(at: point).reversed() {
+      if case .cell(let path) = attributes.collectionElement { return path }
+    }
+    return nil
+  }
+
+  /// The same in the data; nil also for what the data source does not have.
+  func item(at point: CGPoint) -> DataPath? { cell(at: point).flatMap { item(shownAt: $0) } }
+
   private func shown(
     _ elements: [ArrangedElement],
     of container: ContainerIdentity<Before>,

@@ -1,10 +1,9 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 /// A card that stands still in its section, which scrolls by itself, while cards find their sizes.
 struct HeldCard {
-  let path: IndexPath
+  let path: ShownPath
   /// Where it began in the content of its section, along the axis of that, in the layout's coordinates.
   let start: CGFloat
 }
@@ -33,12 +32,8 @@ extension CollectionEngine {
     let held =
       starts.filter { $0.start >= visible.origin[axis] }.min { $0.start < $1.start }
       ?? starts.max { $0.start < $1.start }
-    return held.map {
-      HeldCard(
-        path: $0.card.answer.indexPath,
-        start: $0.start - declaration.frame.origin[axis]
-      )
-    }
+    guard let held, let path = held.card.key.path else { return nil }
+    return HeldCard(path: path, start: held.start - declaration.frame.origin[axis])
   }
 
   /// How far what is held has moved in the content of its section since it was chosen; it is let go.

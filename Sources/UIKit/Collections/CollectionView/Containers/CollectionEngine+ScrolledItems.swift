@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 /// An item that its section scrolls.
@@ -15,9 +14,9 @@ struct ScrolledItem {
 
 extension CollectionEngine {
   /// Where an item stands in the content of its section; nil if its section does not scroll by itself.
-  func scrolledItem(at path: IndexPath) -> ScrolledItem? {
+  func scrolledItem(at path: ShownPath) -> ScrolledItem? {
     guard let answer = showableAttributes(for: .cell(path)), answer.isInContainer,
-      let declaration = layoutCalls.container(ofSection: path.section)
+      let declaration = layoutCalls.container(ofSection: path.section.index)
     else { return nil }
     let containers = placed([declaration], by: mirror)
     guard let container = containers.scene.nested.first else { return nil }
@@ -26,7 +25,7 @@ extension CollectionEngine {
   }
 
   /// Where an item is on screen, or would be if what shows were larger, in the content of the collection view.
-  func frameOnScreen(ofItemAt path: IndexPath) -> CGRect? {
+  func frameOnScreen(ofItemAt path: ShownPath) -> CGRect? {
     guard let item = scrolledItem(at: path) else {
       return attributesFromLayout(for: .cell(path))?.frame
     }
@@ -47,12 +46,11 @@ extension CollectionEngine {
   func cellsOnScreen(
     of container: Container,
     _ containers: DeclaredContainers
-  ) -> [(path: OldPath, frame: CGRect)] {
+  ) -> [(path: ShownPath, frame: CGRect)] {
     let bounds = CGRect(container.bounds)
     return elements(in: bounds, of: container, containers).compactMap { element in
-      guard element.key.kind == .cell, element.container == container.identity,
-        !element.shown.isHidden, element.frame.overlaps(bounds),
-        let path = element.answer.indexPath.itemPath
+      guard element.container == container.identity, !element.shown.isHidden,
+        element.frame.overlaps(bounds), let path = element.key.path
       else { return nil }
       return (path, CGRect(container.inParent(Rect(element.frame))))
     }
@@ -77,7 +75,7 @@ extension CollectionEngine {
   ///
   /// Without a position a section stays as it is whose item shows as a whole.
   func scrollContent(to target: ScrollTarget, animated: Bool) {
-    let path = presentation(of: target.path)
+    let path = shownPath(of: target.path)
     guard knownCounts.contains(path), let item = scrolledItem(at: path),
       let rests = item.containers.rests(of: item.container.identity)
     else { return }
@@ -104,7 +102,7 @@ extension CollectionEngine {
       )
     }
     guard offset != present else { return }
-    ContainerScroller(collectionView: view, section: path.section)
+    ContainerScroller(collectionView: view, section: path.section.index)
       .scroll(to: offset, animated: animated)
   }
 }

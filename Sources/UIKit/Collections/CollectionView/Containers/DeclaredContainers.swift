@@ -83,7 +83,7 @@ struct DeclaredContainers {
   /// The container that an element is in by its attributes.
   func container(of attributes: UICollectionViewLayoutAttributes) -> ContainerIdentity<Before> {
     guard attributes.isInContainer else { return .root }
-    let identity = ContainerIdentity<Before>.section(OldSection(attributes.indexPath.section))
+    let identity = ContainerIdentity<Before>.section(attributes.elementSection)
     return declared[identity] == nil ? .root : identity
   }
 

@@ -32,7 +32,7 @@ struct SectionContainer {
   @MainActor
   var attributes: UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes()
-    attributes.represent(.container(IndexPath(item: 0, section: section)))
+    attributes.represent(.container(ShownPath(section: section, item: 0)))
     attributes.frame = frame
     attributes.zIndex = zIndex
     return attributes

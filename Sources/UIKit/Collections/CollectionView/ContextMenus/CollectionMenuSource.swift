@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// Asks the delegate of a collection view for the menus of its items.
 ///
@@ -16,7 +17,7 @@ final class CollectionMenuSource: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let view = interaction.view as? UICollectionView, let calls = view.contextMenuCalls
     else { return nil }
-    let path = view.indexPathForItem(at: location)
+    let path = view.engine.item(at: location)
     if let configuration = calls.configuration(for: view.menuItems(at: path), at: location) {
       return configuration
     }
@@ -42,15 +43,15 @@ final class CollectionMenuSource: NSObject, UIContextMenuInteractionDelegate {
 
 extension UICollectionView {
   /// The items that a menu opened on one of them is about.
-  fileprivate func menuItems(at path: IndexPath?) -> [IndexPath] {
+  fileprivate func menuItems(at path: DataPath?) -> [DataPath] {
     guard let path else { return [] }
-    let selected = indexPathsForSelectedItems ?? []
+    let selected = engine.data.followed.selected.paths
     return selected.contains(path) ? selected.sorted() : [path]
   }
 
   /// The item that keys have reached, or the first selected one that is in sight.
-  var itemOfKeys: IndexPath? {
-    if let cursorItem, cellForItem(at: cursorItem) != nil { return cursorItem }
-    return indexPathsForSelectedItems?.sorted().first { cellForItem(at: $0) != nil }
+  var itemOfKeys: DataPath? {
+    if let cursorItem, cell(at: cursorItem) != nil { return cursorItem }
+    return engine.data.followed.selected.paths.sorted().first { cell(at: $0) != nil }
   }
 }

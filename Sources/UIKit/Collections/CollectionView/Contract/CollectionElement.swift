@@ -1,18 +1,18 @@
 import Foundation
 import TesseraCore
 
-/// What a view in a collection view stands for.
-enum CollectionElement: Hashable {
-  case cell(IndexPath)
-  case supplementaryView(String, IndexPath)
-  case decorationView(String, IndexPath)
+/// What a view in a collection view stands for, by the name of its kind and its path in the index space `Space`.
+enum NamedElement<Space>: Hashable {
+  case cell(ItemPath<Space>)
+  case supplementaryView(String, ItemPath<Space>)
+  case decorationView(String, ItemPath<Space>)
   /// The view in which the elements of a section scroll by themselves; its item is zero.
-  case container(IndexPath)
+  case container(ItemPath<Space>)
 
   /// The kind of attributes for containers, which stands for none that an app can register.
-  static let containerKind = "Container of Tessera"
+  static var containerKind: String { "Container of Tessera" }
 
-  var indexPath: IndexPath {
+  var path: ItemPath<Space> {
     switch self {
     case .cell(let path), .supplementaryView(_, let path), .decorationView(_, let path),
       .container(let path):
@@ -21,41 +21,50 @@ enum CollectionElement: Hashable {
   }
 
   /// The same sort of element where a key of its kind says.
-  func withKey<Space>(_ key: ElementIdentity<Space>) -> CollectionElement {
-    guard key.section.index != indexPath.section || key.item != indexPath.item else { return self }
-    let indexPath = IndexPath(item: key.item, section: key.section.index)
+  func withKey<Other>(_ key: ElementIdentity<Other>) -> NamedElement {
+    guard key.section.index != path.section.index || key.item != path.item else { return self }
+    let path = ItemPath<Space>(section: key.section.index, item: key.item)
     return switch self {
-    case .cell: .cell(indexPath)
-    case .supplementaryView(let kind, _): .supplementaryView(kind, indexPath)
-    case .decorationView(let kind, _): .decorationView(kind, indexPath)
-    case .container: .container(indexPath)
+    case .cell: .cell(path)
+    case .supplementaryView(let kind, _): .supplementaryView(kind, path)
+    case .decorationView(let kind, _): .decorationView(kind, path)
+    case .container: .container(path)
     }
   }
 }
+
+/// What a view stands for, as it is shown.
+typealias CollectionElement = NamedElement<Before>
 
 extension UICollectionViewLayoutAttributes {
   /// The element that the attributes are for.
   var collectionElement: CollectionElement {
     switch representedElementCategory {
-    case .cell: .cell(indexPath)
-    case .supplementaryView: .supplementaryView(representedElementKind ?? "", indexPath)
+    case .cell: .cell(named: indexPath)
+    case .supplementaryView: .supplementaryView(representedElementKind ?? "", named: indexPath)
     case .decorationView where representedElementKind == CollectionElement.containerKind:
-      .container(indexPath)
-    case .decorationView: .decorationView(representedElementKind ?? "", indexPath)
+      .container(ShownPath(naming: indexPath))
+    case .decorationView: .decorationView(representedElementKind ?? "", named: indexPath)
     }
   }
+
+  /// The section of the element.
+  var elementSection: OldSection { OldSection(indexPath.section) }
+
+  /// Says that the attributes are for an element of the same sort at another path.
+  func move(to element: CollectionElement) { indexPath = IndexPath(element.path) }
 }
 
 extension UICollectionViewLayout {
   /// The attributes of any element, wherever it is.
   func layoutAttributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    switch element {
-    case .cell(let path): layoutAttributesForItem(at: path)
-    case .supplementaryView(let kind, let path):
+    let path = IndexPath(element.path)
+    return switch element {
+    case .cell: layoutAttributesForItem(at: path)
+    case .supplementaryView(let kind, _):
       layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-    case .decorationView(let kind, let path):
-      layoutAttributesForDecorationView(ofKind: kind, at: path)
-    case .container(let path): container(ofSection: path.section)?.attributes
+    case .decorationView(let kind, _): layoutAttributesForDecorationView(ofKind: kind, at: path)
+    case .container: container(ofSection: path.section)?.attributes
     }
   }
 
@@ -63,11 +72,12 @@ extension UICollectionViewLayout {
   func initialLayoutAttributes(
     for element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
-    switch element {
-    case .cell(let path): initialLayoutAttributesForAppearingItem(at: path)
-    case .supplementaryView(let kind, let path):
+    let path = IndexPath(element.path)
+    return switch element {
+    case .cell: initialLayoutAttributesForAppearingItem(at: path)
+    case .supplementaryView(let kind, _):
       initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
-    case .decorationView(let kind, let path):
+    case .decorationView(let kind, _):
       initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
     case .container: nil
     }
@@ -75,11 +85,12 @@ extension UICollectionViewLayout {
 
   /// Where any element goes to in a transition.
   func finalLayoutAttributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    switch element {
-    case .cell(let path): finalLayoutAttributesForDisappearingItem(at: path)
-    case .supplementaryView(let kind, let path):
+    let path = IndexPath(element.path)
+    return switch element {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: path)
+    case .supplementaryView(let kind, _):
       finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
-    case .decorationView(let kind, let path):
+    case .decorationView(let kind, _):
       finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
     case .container: nil
     }

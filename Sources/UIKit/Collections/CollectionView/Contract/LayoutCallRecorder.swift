@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 /// What receives the calls of the collection view to a layout, for the module Tessera.
 @MainActor
@@ -32,13 +33,14 @@ package struct RecordedElement {
 extension CollectionElement {
   /// The element as it is handed to a log.
   var recorded: RecordedElement {
-    switch self {
-    case .cell(let path): RecordedElement(kind: nil, isDecoration: false, indexPath: path)
-    case .supplementaryView(let kind, let path):
+    let path = IndexPath(path)
+    return switch self {
+    case .cell: RecordedElement(kind: nil, isDecoration: false, indexPath: path)
+    case .supplementaryView(let kind, _):
       RecordedElement(kind: kind, isDecoration: false, indexPath: path)
-    case .decorationView(let kind, let path):
+    case .decorationView(let kind, _):
       RecordedElement(kind: kind, isDecoration: true, indexPath: path)
-    case .container(let path):
+    case .container:
       RecordedElement(kind: CollectionElement.containerKind, isDecoration: true, indexPath: path)
     }
   }

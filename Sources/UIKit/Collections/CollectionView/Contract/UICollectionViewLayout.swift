@@ -242,7 +242,9 @@ open class UICollectionViewLayout: NSObject {
   /// attributes of the cell on screen if there is one, else `nil`.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { owner?.defaultInitialAttributes(.cell(itemIndexPath)) }
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.defaultInitialAttributes(.cell(named: itemIndexPath))
+  }
 
   /// Returns the attributes with which the cell at `itemIndexPath`, in the index space before the update, ends; `nil` fades it out in
   /// place.
@@ -251,14 +253,16 @@ open class UICollectionViewLayout: NSObject {
   /// attributes of the cell after the update if it still exists, else `nil`.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { owner?.defaultFinalAttributes(.cell(itemIndexPath)) }
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.defaultFinalAttributes(.cell(named: itemIndexPath))
+  }
 
   /// Returns the attributes with which a supplementary view starts, as for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.defaultInitialAttributes(.supplementaryView(elementKind, elementIndexPath))
+    owner?.defaultInitialAttributes(.supplementaryView(elementKind, named: elementIndexPath))
   }
 
   /// Returns the attributes with which a supplementary view ends, as for items.
@@ -266,7 +270,7 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.defaultFinalAttributes(.supplementaryView(elementKind, elementIndexPath))
+    owner?.defaultFinalAttributes(.supplementaryView(elementKind, named: elementIndexPath))
   }
 
   /// Returns the attributes with which a decoration view starts, as for items.
@@ -274,7 +278,7 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.defaultInitialAttributes(.decorationView(elementKind, decorationIndexPath))
+    owner?.defaultInitialAttributes(.decorationView(elementKind, named: decorationIndexPath))
   }
 
   /// Returns the attributes with which a decoration view ends, as for items.
@@ -282,7 +286,7 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.defaultFinalAttributes(.decorationView(elementKind, decorationIndexPath))
+    owner?.defaultFinalAttributes(.decorationView(elementKind, named: decorationIndexPath))
   }
 
   /// Returns the target path of an item that is moved interactively, whose middle is at `position`.
@@ -297,7 +301,10 @@ open class UICollectionViewLayout: NSObject {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
-  ) -> IndexPath { nearestTarget(ofItemAt: previousIndexPath, position) }
+  ) -> IndexPath {
+    ShownPath(previousIndexPath).map { IndexPath(nearestTarget(ofItemAt: $0, position)) }
+      ?? previousIndexPath
+  }
 
   /// Returns the attributes of an item while it is moved interactively, instead of those of its slot.
   ///
@@ -310,7 +317,9 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint
-  ) -> UICollectionViewLayoutAttributes { pickedUpAttributes(ofItemAt: indexPath, position) }
+  ) -> UICollectionViewLayoutAttributes {
+    pickedUpAttributes(ofItemAt: ShownPath(naming: indexPath), position)
+  }
 
   /// Returns the context of the invalidation when items are moved on interactively; overrides call `super`.
   ///
@@ -329,9 +338,7 @@ open class UICollectionViewLayout: NSObject {
     previousIndexPaths: [IndexPath],
     previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
-    makeMovementContext(
-      MovementStep(previous: previousIndexPaths, target: targetIndexPaths, position: targetPosition)
-    )
+    makeMovementContext(from: previousIndexPaths, to: targetIndexPaths, targetPosition)
   }
 
   /// Returns the context of the invalidation when items are dropped that were moved interactively; overrides call `super`.
@@ -346,9 +353,7 @@ open class UICollectionViewLayout: NSObject {
     previousIndexPaths: [IndexPath],
     movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
-    makeMovementContext(
-      MovementStep(previous: previousIndexPaths, target: indexPaths, position: .zero)
-    )
+    makeMovementContext(from: previousIndexPaths, to: indexPaths, .zero)
   }
 
   /// The supplementary views that an update takes away besides those of deleted sections and items.

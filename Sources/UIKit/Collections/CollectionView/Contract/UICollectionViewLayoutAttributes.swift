@@ -64,18 +64,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// Says which element the attributes are for; for classes that are known at run time only.
   func represent(_ element: CollectionElement) {
+    self.element = Element(indexPath: IndexPath(element.path), category: element.category)
     switch element {
-    case .cell(let path): self.element = Element(indexPath: path)
-    case .supplementaryView(let kind, let path):
-      self.element = Element(indexPath: path, category: .supplementaryView, kind: kind)
-    case .decorationView(let kind, let path):
-      self.element = Element(indexPath: path, category: .decorationView, kind: kind)
-    case .container(let path):
-      self.element = Element(
-        indexPath: path,
-        category: .decorationView,
-        kind: CollectionElement.containerKind
-      )
+    case .cell: break
+    case .supplementaryView(let kind, _), .decorationView(let kind, _): self.element.kind = kind
+    case .container: self.element.kind = CollectionElement.containerKind
     }
   }
 

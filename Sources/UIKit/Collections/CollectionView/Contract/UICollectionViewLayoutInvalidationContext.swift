@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import TesseraCore
 
 /// The context of a layout's invalidation, with the adjustments of the offset and the content size.
 ///
@@ -57,10 +58,14 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { elements.decorationViews }
 
   /// The paths at which the interactively moved items were shown so far; `nil` when none is moved.
-  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    movement?.previous.map { IndexPath($0) }
+  }
 
   /// The paths at which the interactively moved items are shown from now on; `nil` when none is moved.
-  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    movement?.target.map { IndexPath($0) }
+  }
 
   /// The middle of the interactively moved items, in the layout's coordinates; zero when there are none.
   open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }

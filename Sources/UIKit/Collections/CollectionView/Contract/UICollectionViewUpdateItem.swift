@@ -80,10 +80,6 @@ open class UICollectionViewUpdateItem: NSObject {
 }
 
 extension IndexPath {
-  fileprivate init<Space>(_ path: ItemPath<Space>) {
-    self.init(item: path.item, section: path.section.index)
-  }
-
   /// The path that stands for a section in update items.
   fileprivate init<Space>(_ section: SectionIndex<Space>) {
     self.init(item: NSNotFound, section: section.index)

@@ -2,12 +2,12 @@ import TesseraCore
 
 extension CollectionEngine {
   /// The numbers of sections and items, asked for all at once when they are not known.
-  var knownCounts: DataCounts {
+  var knownCounts: ShownCounts {
     if case .known(let counts) = data.counts { return counts }
     guard turns.countingDepth < Self.maximumCountingDepth else { return endlessCounts() }
     let mark = data.mark
-    let said = ItemCounts(DataCounts(of: self).items)
-    let read = DataCounts(items: guests.items.presentation(of: said).items)
+    let said = DataCounts(of: self)
+    let read = ShownCounts(guests.items.presentation(of: said.values))
     data.note(read, since: mark)
     view.indexTitles.areOutdated = true
     if updates.areWaiting, turn.update == nil { absorbReportsMadeWhileCounting() }
@@ -26,7 +26,7 @@ extension CollectionEngine {
   /// How often a data source may ask for its own numbers while it says them.
   private static var maximumCountingDepth: Int { 4 }
 
-  private func endlessCounts() -> DataCounts {
+  private func endlessCounts() -> ShownCounts {
     if faults.notes("endless counts") {
       Diagnostics.report(
         .dataSource,
@@ -36,6 +36,6 @@ extension CollectionEngine {
         """
       )
     }
-    return DataCounts(items: [])
+    return ShownCounts(items: [])
   }
 }

@@ -5,18 +5,18 @@ import TesseraCore
 /// An owner of the engine's state.
 @MainActor
 final class DataKnowledge {
-  private(set) var counts = Counts.unknown
+  private(set) var counts = Knowledge.unknown
   private var withdrawals = 0
   private var isMissed = false
   /// Everything that is known by index path, in the index space of the data.
   var followed = FollowedPaths()
 
   /// What is known of the counts of sections and items.
-  enum Counts {
+  enum Knowledge {
     case unknown
-    case known(DataCounts)
+    case known(ShownCounts)
     /// What was shown last; they have to be asked for again.
-    case stale(DataCounts)
+    case stale(ShownCounts)
   }
 
   /// A moment, by the number of times that counts were withdrawn before it.
@@ -28,7 +28,7 @@ final class DataKnowledge {
   var mark: Mark { Mark(withdrawals: withdrawals) }
 
   /// The counts that were shown last, whether or not they have to be asked for again.
-  var committed: DataCounts? {
+  var committed: ShownCounts? {
     switch counts {
     case .unknown: nil
     case .known(let counts), .stale(let counts): counts
@@ -36,7 +36,7 @@ final class DataKnowledge {
   }
 
   /// Takes counts that were asked for since `mark`; those that were withdrawn meanwhile are asked for again.
-  func note(_ counted: DataCounts, since mark: Mark) {
+  func note(_ counted: ShownCounts, since mark: Mark) {
     if mark == self.mark { counts = .known(counted) }
   }
 
@@ -65,5 +65,5 @@ final class DataKnowledge {
   }
 
   /// The counts are `counts` without a question.
-  func set(_ counts: DataCounts) { self.counts = .known(counts) }
+  func set(_ counts: ShownCounts) { self.counts = .known(counts) }
 }

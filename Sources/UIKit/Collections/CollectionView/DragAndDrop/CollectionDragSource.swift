@@ -17,11 +17,11 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
   init(_ view: UICollectionView) { self.view = view }
 
   /// Where the data source has an item that is dragged; nil for one that it has not.
-  func path(of item: UIDragItem) -> IndexPath? {
+  func path(of item: UIDragItem) -> DataPath? {
     guard let index = items.firstIndex(where: { $0 === item }),
       view.engine.data.followed.dragged.indices.contains(index)
     else { return nil }
-    return view.engine.data.followed.dragged[index]?.indexPath
+    return view.engine.data.followed.dragged[index]
   }
 
   func dragInteraction(
@@ -29,7 +29,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
     guard view.engine.movement == nil, let calls = view.dragCalls,
-      let path = view.indexPathForItem(at: session.location(in: view))
+      let path = view.engine.item(at: session.location(in: view))
     else { return [] }
     // Those of the drag before are on their way to their places.
     forget()
@@ -42,7 +42,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     state = .lifting
     add(found, at: now)
     let point = session.location(in: view)
-    view.follow(each: others.compactMap(\.itemPath)) { path in
+    view.follow(each: others) { path in
       self.add(calls.itemsForAdding(session, path, point), at: path)
     }
     return items
@@ -53,7 +53,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    guard let calls = view.dragCalls, let path = view.indexPathForItem(at: point) else { return [] }
+    guard let calls = view.dragCalls, let path = view.engine.item(at: point) else { return [] }
     var found: [UIDragItem] = []
     let now = view.follow(path) { found = calls.itemsForAdding(session, path, point) }
     let isOurs = self.session === session as? DragSession
@@ -61,10 +61,10 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     return found
   }
 
-  private func add(_ found: [UIDragItem], at path: IndexPath?) {
+  private func add(_ found: [UIDragItem], at path: DataPath?) {
     for item in found where !items.contains(where: { $0 === item }) {
       items.append(item)
-      view.engine.data.followed.dragged.append(path?.itemPath)
+      view.engine.data.followed.dragged.append(path)
     }
     view.dragAndDrop.showStates()
   }
@@ -74,7 +74,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    guard let path = path(of: item), let cell = view.cellForItem(at: path) else { return nil }
+    guard let path = path(of: item), let cell = view.cell(at: path) else { return nil }
     let parameters = view.dragCalls?.previewParameters(path) ?? UIDragPreviewParameters()
     return UITargetedDragPreview(view: cell, parameters: parameters)
   }
@@ -112,7 +112,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    guard let path = path(of: item), let cell = view.cellForItem(at: path) else { return nil }
+    guard let path = path(of: item), let cell = view.cell(at: path) else { return nil }
     return UITargetedDragPreview(view: cell, parameters: defaultPreview.parameters)
   }
 
@@ -143,8 +143,8 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
 
 extension UICollectionView {
   /// The other selected items, in their order, where one of several selected ones is picked up.
-  fileprivate func otherSelectedItems(besides path: IndexPath) -> [IndexPath] {
-    let selected = indexPathsForSelectedItems ?? []
+  fileprivate func otherSelectedItems(besides path: DataPath) -> [DataPath] {
+    let selected = engine.data.followed.selected.paths
     return selected.contains(path) ? selected.filter { $0 != path }.sorted() : []
   }
 }

@@ -14,8 +14,8 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   private var phase = Phase.away
   private var pause: Countdown?
   private var isUpdatePlanned = false
-  /// The item that something would be dropped into, by its path in the data.
-  private(set) var marked: IndexPath?
+  /// The item that something would be dropped into.
+  private(set) var marked: DataPath?
 
   private enum Phase {
     case away
@@ -29,7 +29,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     let session: DropSession
     var proposal = UICollectionViewDropProposal(operation: .cancel)
     /// The path that the delegate was asked about last.
-    var destination: IndexPath?
+    var destination: DataPath?
     var location: InteractiveMovement.DragLocation
     /// Where the content was then.
     var origin: CGPoint
@@ -57,7 +57,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   var isOver: Bool { visit != nil }
 
   /// Where the first item goes that was dropped, as the data source counts; `nil` where it goes to no item.
-  var droppedPath: IndexPath? {
+  var droppedPath: DataPath? {
     guard case .landing(let coordinator) = phase else { return nil }
     return coordinator.droppedPath
   }
@@ -71,14 +71,14 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   ) -> Bool { view.dropCalls?.canHandle(session) ?? (orderedPath(session) != nil) }
 
   /// The item that a drag moves without a delegate for drops; nil if it is none.
-  private func orderedPath(_ session: any UIDropSession) -> IndexPath? {
+  private func orderedPath(_ session: any UIDropSession) -> DataPath? {
     guard view.ordersItemsByHand, let path = movedPath(session) else { return nil }
     defer { engine.carryOutReports() }
     return engine.mayMove(path) ? path : nil
   }
 
   /// The one item of the view itself that is dragged; nil for more, and for anything else.
-  private func movedPath(_ session: any UIDropSession) -> IndexPath? {
+  private func movedPath(_ session: any UIDropSession) -> DataPath? {
     guard session.items.count == 1, session.localDragSession != nil else { return nil }
     return session.items.first.flatMap { source.path(of: $0) }
   }
@@ -128,19 +128,13 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   }
 
   /// The item under a place, or where one would be inserted, as the data source counts.
-  private func destination(at location: CGPoint) -> IndexPath? {
-    let hit = engine.elements(at: location).last { $0.representedElementCategory == .cell }
-    if let path = hit?.indexPath { return dataPath(of: path) }
-    if let movement = engine.movement { return movement.target }
-    if let gap = engine.guests.gap, let path = engine.guests.items.guest(gap)?.path {
-      return engine.dataPath(of: path.indexPath)
+  private func destination(at location: CGPoint) -> DataPath? {
+    let hit = engine.cell(at: location)
+    if let movement = engine.movement, hit == nil || hit == movement.target {
+      return movement.destination
     }
-    return engine.insertionPath(at: location).map { engine.dataPath(of: $0) }
-  }
-
-  /// Where the data source has what is shown at a path, or would have what is dropped there.
-  private func dataPath(of path: IndexPath) -> IndexPath {
-    engine.movement?.target == path ? path : engine.dataPath(of: path)
+    let gap = engine.guests.gap.flatMap { engine.guests.items.guest($0)?.path }
+    return (hit ?? gap ?? engine.insertionPath(at: location)).map { engine.dataPath(of: $0) }
   }
 
   /// Makes room, or marks an item.
@@ -150,7 +144,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     let intent: UICollectionViewDropProposal.Intent =
       proposal.operation.isDrop && !isForbidden ? proposal.intent : .unspecified
     let isInto = intent == .insertIntoDestinationIndexPath
-    mark(isInto ? view.indexPathForItem(at: location) : nil)
+    mark(isInto ? engine.item(at: location) : nil)
     guard intent == .insertAtDestinationIndexPath else { return closeRoom() }
     pause?.cancel()
     let delay = view.dragAndDrop.cadence.delay
@@ -158,7 +152,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     pause = Countdown(for: delay) { [weak self] in self?.makeRoom() }
   }
 
-  private func mark(_ path: IndexPath?) {
+  private func mark(_ path: DataPath?) {
     marked = path
     view.dragAndDrop.showStates()
   }
@@ -238,24 +232,24 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   }
 
   /// Where the items were dropped, as the data source counts, without an item that is moved.
-  private func finalDestination(_ visit: Visit) -> IndexPath? {
+  private func finalDestination(_ visit: Visit) -> DataPath? {
     guard visit.proposal.intent == .insertAtDestinationIndexPath else { return visit.destination }
-    if let movement = engine.movement { return movement.target }
+    if let movement = engine.movement { return movement.destination }
     guard let gap = engine.guests.gap, let guest = engine.guests.items.guest(gap) else {
       return visit.destination
     }
-    let path = engine.dataPath(of: guest.path.indexPath)
+    let path = engine.dataPath(of: guest.path)
     guard visit.proposal.operation == .move, let moved = movedPath(visit.session),
       moved.section == path.section, moved.item < path.item
     else { return path }
-    return IndexPath(item: path.item - 1, section: path.section)
+    return DataPath(section: path.section, item: path.item - 1)
   }
 
   /// Moves the item in the data source, as at the end of an interactive movement.
   private func putDown(_ coordinator: DropCoordinator) {
     guard let movement = engine.movement, let item = coordinator.session.items.first else { return }
     engine.endMovement()
-    coordinator.drop(item, toItemAt: movement.target)
+    coordinator.drop(item, toItemAt: movement.destination)
   }
 
   func dropInteraction(
@@ -302,40 +296,34 @@ extension CollectionEngine {
   /// The cell of an item that is shown elsewhere because it is dragged.
   var carriedCell: UICollectionViewCell? {
     guard let movement, movement.carrier == .drag else { return nil }
-    return views[ElementIdentity<Before>(cell: movement.target)]?.view as? UICollectionViewCell
+    return view.cell(shownAt: movement.target)
   }
 
   /// Where something would be inserted at a place in the content, among what is shown: in the place of the cell there, or beside the
   /// nearest one.
-  func insertionPath(at location: CGPoint) -> IndexPath? {
+  func insertionPath(at location: CGPoint) -> ShownPath? {
     guard location.isFinite, validity > .replaced else { return nil }
     bringModelUpToDate()
     let counts = knownCounts
     guard counts.sections > 0 else { return nil }
-    let hit = elements(at: location).last { $0.representedElementCategory == .cell }
-    if let hit { return hit.indexPath }
+    if let hit = cell(at: location) { return hit }
     let found = heldLayoutCalls.insertionTarget(at: mirror.apply(location))
     carryOutReports()
-    guard let found, counts.items.indices.contains(found.section) else {
-      return IndexPath(item: counts.items[0], section: 0)
+    guard let found, counts.contains(found.section) else {
+      return ShownPath(section: 0, item: counts.items[0])
     }
     return found
   }
 
   /// Opens the gap where the pointer is, or moves it there.
   func openGap(at location: CGPoint, size: CGSize) {
-    guard let gap = guests.gap, let path = guests.items.guest(gap)?.path.indexPath else {
+    guard let gap = guests.gap, let path = guests.items.guest(gap)?.path else {
       guard let path = insertionPath(at: location) else { return }
       return showGap(at: path, size: size)
     }
     bringModelUpToDate()
     let target = heldLayoutCalls.target(ofMoving: path, to: mirror.apply(location))
     carryOutReports()
-    let counts = knownCounts
-    let room = target.section == path.section ? 0 : 1
-    guard target.count == 2, counts.items.indices.contains(target.section),
-      (0..<counts.items[target.section] + room).contains(target.item)
-    else { return }
-    showGap(at: target, size: size)
+    if knownCounts.hasRoom(at: target, forItemOf: path.section) { showGap(at: target, size: size) }
   }
 }

@@ -31,13 +31,17 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     _ view: UICollectionView,
     _ session: any UIDropSession,
     _ proposal: UICollectionViewDropProposal,
-    at destination: IndexPath?
+    at destination: DataPath?
   ) {
     self.view = view
     self.session = session
     self.proposal = proposal
-    destinationIndexPath = destination
+    destinationIndexPath = destination.map { IndexPath($0) }
     items = session.items.map { DropItem($0, session as? DropSession, view) }
+  }
+
+  func drop(_ dragItem: UIDragItem, toItemAt path: DataPath) {
+    drop(dragItem, toItemAt: IndexPath(path))
   }
 
   @discardableResult
@@ -72,11 +76,11 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   }
 
   /// The path of the item that the first one has become; `nil` where it has become none.
-  var droppedPath: IndexPath? {
+  var droppedPath: DataPath? {
     guard let item = items.first?.dragItem,
       case .item(let path)? = landings[ObjectIdentifier(item)]?.aim
     else { return nil }
-    return path
+    return DataPath(path)
   }
 
   /// Where an item goes; `nil` where nothing was said, or nothing is on screen there.
@@ -146,5 +150,7 @@ private final class DropItem: NSObject, UICollectionViewDropItem {
     self.view = view
   }
 
-  var sourceIndexPath: IndexPath? { view?.dragAndDrop.source.path(of: dragItem) }
+  var sourceIndexPath: IndexPath? {
+    view?.dragAndDrop.source.path(of: dragItem).map { IndexPath($0) }
+  }
 }

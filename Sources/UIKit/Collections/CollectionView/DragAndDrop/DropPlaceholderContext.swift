@@ -30,8 +30,7 @@ final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderCon
 
   var cell: UICollectionViewCell? {
     guard let guest else { return nil }
-    return view?.engine.views[ElementIdentity<Before>(cell: guest.path.indexPath)]?.view
-      as? UICollectionViewCell
+    return view?.cell(shownAt: guest.path)
   }
 
   func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
@@ -48,12 +47,11 @@ final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderCon
     let reportsItself = view.dataSource is any SelfReportingDataSource
     engine.guests.become(path, guest.number)
     view.performBatchUpdates {
-      engine.insertData(dataSourceUpdates, at: path.indexPath)
-      let target = NewPath(section: path.section.index, item: path.item)
+      engine.insertData(dataSourceUpdates, at: path)
       let isReported = engine.turns.openReport?.report.batch.operations.contains(
-        .insertItem(target)
+        .insertItem(path.new)
       )
-      if !reportsItself, isReported != true { view.insertItems(at: [path.indexPath]) }
+      if !reportsItself, isReported != true { view.insertItems(at: [IndexPath(path)]) }
     }
     // A data source that finds out itself what has changed may report it later.
     if !reportsItself, self.guest != nil, !engine.updates.areWaiting {
@@ -87,8 +85,8 @@ extension CollectionEngine {
     for guest in items.guests {
       if case .gap = guests.content(guest.number) { items = items.removing(guest.number) }
     }
-    let counts = presentation.dataCounts(of: knownCounts)
-    guard let path = wanted.itemPath, counts.items.indices.contains(path.section.index),
+    let counts = dataCounts
+    guard let path = DataPath(wanted), counts.contains(path.section),
       path.item <= counts.items[path.section.index]
     else { return reportPlaceholder(wanted, counts) }
     let number = guests.add(.placeholder(context))
@@ -101,7 +99,7 @@ extension CollectionEngine {
       .dataSource,
       """
       A placeholder was to be shown at \(path.placeDescription), where nothing can be inserted; it is not shown. \
-      \(counts.description(around: path))
+      \(counts.description(around: path.section))
       """
     )
   }

@@ -1,4 +1,3 @@
-import Foundation
 import TesseraCore
 
 /// Shows another set of guests, as a batch would that inserts, deletes and moves them.
@@ -9,17 +8,17 @@ final class GuestPass: ChangePass {
   let engine: CollectionEngine
   let cause = AnimatedUpdate.Cause.update
   private let batch: CheckedBatch
-  private let after: DataCounts
+  private let after: ShownCounts
   private let next: GuestItems
 
   /// A pass from what is shown to `next`; nil while the counts are not known.
   init?(_ engine: CollectionEngine, to next: GuestItems) {
     guard case .known(let shown) = engine.data.counts else { return nil }
-    let (former, before) = (engine.guests.items, ItemCounts(shown.items))
+    let (former, before) = (engine.guests.items, shown.values)
     let counts = next.presentation(of: former.dataCounts(of: before))
     self.engine = engine
     self.next = next
-    after = DataCounts(items: counts.items)
+    after = ShownCounts(counts)
     batch = CheckedBatch(
       checking: RecordedBatch(former.operations(to: next)),
       before: before,
@@ -73,8 +72,7 @@ extension CollectionEngine {
   }
 
   /// Opens a gap at a path among what is shown, or moves the one that there is there.
-  func showGap(at path: IndexPath, size: CGSize) {
-    guard let target = path.itemPath else { return }
+  func showGap(at target: ShownPath, size: CGSize) {
     if let gap = guests.gap {
       guard guests.items.guest(gap)?.path != target else { return }
       show(guests.items.removing(gap).inserting(gap, at: target))
@@ -91,17 +89,17 @@ extension CollectionEngine {
   }
 
   /// The guest that is shown at a path; nil where an item of the data is.
-  func guest(at path: IndexPath) -> GuestItems.Guest? {
-    guests.isEmpty ? nil : path.itemPath.flatMap { guests.items.guest(at: $0) }
+  func guest(at path: ShownPath) -> GuestItems.Guest? {
+    guests.isEmpty ? nil : guests.items.guest(at: path)
   }
 
   /// The item of the data that says the size of what is shown at a path: the item there, or the one that a guest has come before, or
   /// behind; nil for a guest among nothing.
-  func modelPath(of path: IndexPath) -> IndexPath? {
-    guard guest(at: path) != nil else { return dataPath(of: path) }
+  func modelPath(of path: ShownPath) -> DataPath? {
     let place = dataPath(of: path)
-    let count = presentation.dataCounts(of: knownCounts).items[place.section]
-    return count == 0 ? nil : IndexPath(item: min(place.item, count - 1), section: place.section)
+    guard guest(at: path) != nil else { return place }
+    let count = dataCounts.items[place.section.index]
+    return count == 0 ? nil : DataPath(section: place.section, item: min(place.item, count - 1))
   }
 
   /// The view of a guest.
@@ -111,7 +109,7 @@ extension CollectionEngine {
     _ request: ViewRequest
   ) -> UICollectionReusableView {
     switch guests.content(guest.number) {
-    case .placeholder(let context): return cell(of: context, at: guest.path.indexPath, request)
+    case .placeholder(let context): return cell(of: context, at: guest.path, request)
     case .gap(let size):
       let slot = ReuseSlot(kind: nil, identifier: "Gap of Tessera")
       let cell = view(of: GapCell.self, in: slot, for: element, request)
@@ -125,34 +123,29 @@ extension CollectionEngine {
 /// How data leads to what is shown.
 @MainActor
 enum Presentation {
-  case asItIs
   /// An item is shown elsewhere.
   case moving(InteractiveMovement)
-  /// There are items that the data source does not have.
+  /// There are items that the data source does not have, or none.
   case guests(GuestItems)
 
-  func presentation(of path: OldPath) -> OldPath {
+  func presentation(of path: DataPath) -> ShownPath {
     switch self {
-    case .asItIs: path
     case .moving(let movement): movement.displacement.presentation(of: path)
     case .guests(let guests): guests.presentation(of: path)
     }
   }
 
-  func dataPath(of path: OldPath) -> OldPath {
+  func dataPath(of path: ShownPath) -> DataPath {
     switch self {
-    case .asItIs: path
     case .moving(let movement): movement.displacement.dataPath(of: path)
     case .guests(let guests): guests.dataPath(of: path)
     }
   }
 
-  func dataCounts(of counts: DataCounts) -> DataCounts {
+  func dataCounts(of counts: ShownCounts) -> DataCounts {
     switch self {
-    case .asItIs: counts
     case .moving(let movement): movement.dataCounts(of: counts)
-    case .guests(let guests):
-      DataCounts(items: guests.dataCounts(of: ItemCounts(counts.items)).items)
+    case .guests(let guests): DataCounts(guests.dataCounts(of: counts.values))
     }
   }
 }

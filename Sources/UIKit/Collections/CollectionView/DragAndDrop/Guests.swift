@@ -10,7 +10,7 @@ final class Guests {
   /// Guests that go with the next batch.
   private(set) var leaving: Set<Int> = []
   /// Guests that the next batch inserts items for, and where.
-  private(set) var becoming: [Int: OldPath] = [:]
+  private(set) var becoming: [Int: DataPath] = [:]
   private var contents: [Int: Content] = [:]
   private var count = 0
 
@@ -55,7 +55,7 @@ final class Guests {
   func leave(_ number: Int) { leaving.insert(number) }
 
   /// Inserts an item in the place of a guest with the next batch; `nil` takes that back.
-  func become(_ path: OldPath?, _ number: Int) { becoming[number] = path }
+  func become(_ path: DataPath?, _ number: Int) { becoming[number] = path }
 }
 
 /// The empty cell that makes room for what would be dropped.

@@ -97,15 +97,12 @@ final class CollectionDragAndDrop {
   var hasActiveDrop: Bool { destination.isActive }
 
   /// The state of the cell of an item.
-  func dragState(of path: IndexPath) -> UICollectionViewCell.DragState {
-    guard hasActiveDrag, let path = path.itemPath,
-      view.engine.data.followed.dragged.contains(path)
-    else { return .none }
-    return source.state
+  func dragState(of path: DataPath) -> UICollectionViewCell.DragState {
+    hasActiveDrag && view.engine.data.followed.dragged.contains(path) ? source.state : .none
   }
 
   /// The state of the cell of an item that something may be dropped on.
-  func dropState(of path: IndexPath) -> UICellConfigurationState.DropState {
+  func dropState(of path: DataPath) -> UICellConfigurationState.DropState {
     guard destination.isOver else { return .none }
     return destination.marked == path ? .targeted : .notTargeted
   }
@@ -113,15 +110,15 @@ final class CollectionDragAndDrop {
   /// Shows the states of all cells.
   func showStates() {
     for element in view.engine.views.sorted {
-      guard case .cell(let path) = element.element, view.engine.guest(at: path) == nil,
+      guard let item = view.engine.item(of: element),
         let cell = element.view as? UICollectionViewCell
       else { continue }
-      show(in: cell, at: view.engine.dataPath(of: path))
+      show(in: cell, at: item)
     }
   }
 
-  /// Shows the states of the cell of an item, by its path in the data.
-  func show(in cell: UICollectionViewCell, at path: IndexPath) {
+  /// Shows the states of the cell of an item.
+  func show(in cell: UICollectionViewCell, at path: DataPath) {
     let (drag, drop) = (dragState(of: path), dropState(of: path))
     let isNews = cell.conditions.dragState != drag
     cell.change {

@@ -1,13 +1,12 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 extension UICollectionView {
   /// The middle of the item with the focus, which is scrolled into sight; or else that of the first item in sight, or of the view.
   var pointOfKeyDrag: CGPoint {
     engine.bringModelUpToDate()
-    let cursor = cursorItem.flatMap { engine.spokenCounts.contains($0) ? $0 : nil }
-    let item = cursor ?? preferredFocus ?? indexPathsForVisibleItems.first
+    let cursor = cursorItem.flatMap { engine.dataCounts.contains($0) ? $0 : nil }
+    let item = cursor ?? preferredFocus ?? engine.visibleItems.first
     return item.map { dragPoint(ofItemShownAt: engine.shownPath(of: $0)) }
       ?? convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
   }
@@ -23,7 +22,7 @@ extension UICollectionView {
     return dragPoint(ofItemShownAt: next)
   }
 
-  private func dragPoint(ofItemShownAt path: IndexPath) -> CGPoint {
+  private func dragPoint(ofItemShownAt path: ShownPath) -> CGPoint {
     uncover(engine.dataPath(of: path), animated: false)
     layoutIfNeeded()
     let frame = engine.frameOnScreen(ofItemAt: path) ?? bounds
@@ -39,7 +38,7 @@ extension UICollectionView {
     let marked = dragAndDrop.destination.marked.map { engine.shownPath(of: $0) }
     let place = engine.roomForDrag ?? marked
     let row = place.map { path in
-      "row \(engine.knownCounts.items[..<path.section].reduce(path.item + 1, +)) of \(count)"
+      "row \(engine.knownCounts.items[..<path.section.index].reduce(path.item + 1, +)) of \(count)"
     }
     return [row, list].compactMap { $0 }.joined(separator: ", ")
   }
@@ -48,7 +47,7 @@ extension UICollectionView {
   func focusDropped() {
     engine.bringModelUpToDate()
     guard let path = dragAndDrop.destination.droppedPath, takesFocus,
-      engine.knownCounts.contains(path), canFocus(path)
+      engine.dataCounts.contains(path), canFocus(path)
     else { return }
     _ = window?.makeFirstResponder(self)
     cursorItem = path
@@ -60,13 +59,8 @@ extension UICollectionView {
 
 extension CollectionEngine {
   /// Where room is made for a drag, among what is shown; `nil` where none is.
-  fileprivate var roomForDrag: IndexPath? {
+  fileprivate var roomForDrag: ShownPath? {
     if let movement, movement.carrier == .drag { return movement.target }
-    return guests.gap.flatMap { guests.items.guest($0)?.path.indexPath }
-  }
-
-  /// The cell that is shown at a place.
-  fileprivate func cell(at place: CGPoint) -> IndexPath? {
-    elements(at: place).last { $0.representedElementCategory == .cell }?.indexPath
+    return guests.gap.flatMap { guests.items.guest($0)?.path }
   }
 }

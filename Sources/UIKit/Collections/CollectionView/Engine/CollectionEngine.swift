@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 /// The owners of the state of a collection view, and the passes that change it.
@@ -69,7 +68,7 @@ extension CollectionEngine {
 
   /// The attributes that a view which is dequeued now will get, if they are known.
   func requestedAttributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    guard let request = turns.viewRequest, request.isFor(shownElement(element)) else { return nil }
+    guard let request = turns.viewRequest, request.isFor(element) else { return nil }
     return request.attributes
   }
 

@@ -12,8 +12,8 @@ extension CollectionEngine {
   /// Returns how far pinned elements cover the visible area where an item is, along the scroll axis.
   ///
   /// An element covers that is in front of the item and stands at the edge of what shows, or behind another one that does: a pinned
-  /// header, or a row that its layout pins. One that takes more than half of what shows is no cover. `path` counts as shown.
-  func covers(of path: IndexPath?, at frame: CGRect) -> Covers {
+  /// header, or a row that its layout pins. One that takes more than half of what shows is no cover.
+  func covers(of path: ShownPath?, at frame: CGRect) -> Covers {
     let (lower, upper) = uncoveredRect.ends(along: axis)
     guard upper > lower else { return Covers() }
     // A section that scrolls by itself brings its item to where something shows.
@@ -46,7 +46,7 @@ extension CollectionEngine {
   }
 
   /// Whether an item shows whole, and nothing is in front of it.
-  func isUncovered(_ path: IndexPath) -> Bool {
+  func isUncovered(_ path: DataPath) -> Bool {
     let path = shownPath(of: path)
     guard let frame = frameOnScreen(ofItemAt: path) else { return false }
     let covers = UIEdgeInsets(covers(of: path, at: frame), along: axis)

@@ -51,23 +51,23 @@ extension UICollectionView {
 extension UICollectionView {
   /// Whether any item can have the focus.
   var takesFocus: Bool {
-    selection.allowsFocus || indexPathsForVisibleItems.contains { canFocus($0) }
+    selection.allowsFocus || engine.visibleItems.contains { canFocus($0) }
   }
 
   /// How many items that cannot have the focus are passed on the way to one that can.
   static var longestGapOfFocus: Int { 1_000 }
 
   /// Whether an item can have the focus: its cell is asked first, if it has one, and then the delegate.
-  func canFocus(_ path: IndexPath) -> Bool {
-    if let cell = cellForItem(at: path), !cell.canBecomeFocused { return false }
+  func canFocus(_ path: DataPath) -> Bool {
+    if let cell = cell(at: path), !cell.canBecomeFocused { return false }
     return selectionCalls?.canFocus(path) ?? selection.allowsFocus
   }
 
   /// Moves the focus to an item, if that can have it, and uncovers the item; returns where the item is then.
   @discardableResult
-  func moveFocus(to target: IndexPath, _ heading: UIFocusHeading = []) -> IndexPath? {
+  func moveFocus(to target: DataPath, _ heading: UIFocusHeading = []) -> DataPath? {
     engine.bringModelUpToDate()
-    guard engine.knownCounts.contains(target), canFocus(target),
+    guard engine.dataCounts.contains(target), canFocus(target),
       let now = followIfAllowed(target, { mayMoveFocus(to: target, heading) })
     else { return nil }
     cursorItem = now
@@ -78,7 +78,7 @@ extension UICollectionView {
     return cursorItem
   }
 
-  private func mayMoveFocus(to target: IndexPath, _ heading: UIFocusHeading) -> Bool {
+  private func mayMoveFocus(to target: DataPath, _ heading: UIFocusHeading) -> Bool {
     guard target != shownFocus else { return true }
     let context = focusContext(to: target, heading)
     for view in [context.previouslyFocusedView, context.nextFocusedView, self]
@@ -89,13 +89,13 @@ extension UICollectionView {
   }
 
   private func focusContext(
-    to target: IndexPath?,
+    to target: DataPath?,
     _ heading: UIFocusHeading
   ) -> UICollectionViewFocusUpdateContext {
-    let previous = engine.data.followed.reportedFocus?.indexPath
+    let previous = engine.data.followed.reportedFocus
     return UICollectionViewFocusUpdateContext(
-      from: (previous, previous.flatMap { cellForItem(at: $0) }),
-      to: (target, target.flatMap { cellForItem(at: $0) }),
+      from: (previous, previous.flatMap { cell(at: $0) }),
+      to: (target, target.flatMap { cell(at: $0) }),
       heading
     )
   }
@@ -103,9 +103,9 @@ extension UICollectionView {
   /// Tells the delegate, and the views around, if the focus is elsewhere than they know.
   func reportFocus(_ heading: UIFocusHeading = []) {
     let (now, before) = (shownFocus, engine.data.followed.reportedFocus)
-    guard now?.itemPath != before, engine.turn.isIdle else { return }
+    guard now != before, engine.turn.isIdle else { return }
     let context = focusContext(to: now, heading)
-    engine.data.followed.reportedFocus = now?.itemPath
+    engine.data.followed.reportedFocus = now
     if let calls = selectionCalls {
       let coordinator = UIFocusAnimationCoordinator()
       calls.didUpdateFocus(context, coordinator)
@@ -119,24 +119,24 @@ extension UICollectionView {
   }
 
   /// Scrolls as little as needed for an item to show whole, in front of nothing and behind nothing.
-  func uncover(_ path: IndexPath, animated: Bool) {
+  func uncover(_ path: DataPath, animated: Bool) {
     scroll(to: path, at: [], animated: animated, sight: sight(of: path))
   }
 
   /// At the first item that can have the focus what stands before it shows as well, and at the last what stands behind.
-  private func sight(of path: IndexPath) -> ScrollTarget.Sight {
+  private func sight(of path: DataPath) -> ScrollTarget.Sight {
     let reach = 8
     for isForward in [false, true] {
       var candidate = path
       var count = 0
       while count < reach,
-        let next = engine.knownCounts.neighbour(of: candidate, isForward: isForward),
+        let next = engine.dataCounts.neighbour(of: candidate, isForward: isForward),
         !canFocus(next)
       {
         candidate = next
         count += 1
       }
-      if engine.knownCounts.neighbour(of: candidate, isForward: isForward) == nil {
+      if engine.dataCounts.neighbour(of: candidate, isForward: isForward) == nil {
         return isForward ? .uncoveredAtEnd : .uncoveredAtStart
       }
     }
@@ -161,8 +161,8 @@ extension UICollectionView {
   }
 
   /// The item that the focus comes to when it comes to the collection view.
-  var preferredFocus: IndexPath? {
-    let counts = engine.knownCounts
+  var preferredFocus: DataPath? {
+    let counts = engine.dataCounts
     let last = cursorItem.flatMap { counts.contains($0) && canFocus($0) ? $0 : nil }
     if remembersLastFocusedIndexPath, let last { return last }
     if let preferred = selectionCalls?.preferredFocus(), counts.contains(preferred),
@@ -170,8 +170,8 @@ extension UICollectionView {
     {
       return preferred
     }
-    if let last, cellForItem(at: last) != nil { return last }
-    let visible = indexPathsForVisibleItems
+    if let last, cell(at: last) != nil { return last }
+    let visible = engine.visibleItems
     let selected = visible.first { isSelected($0) && canFocus($0) }
     return selected ?? visible.first { engine.isUncovered($0) && canFocus($0) }
       ?? visible.first { canFocus($0) }

@@ -1,7 +1,6 @@
-import Foundation
 import TesseraCore
 
-// Every route on which index paths come to mean something else passes through here.
+// Every route on which paths come to mean something else passes through here.
 extension CollectionEngine {
   /// A batch is carried out.
   func follow(_ step: UpdateStep) {
@@ -32,8 +31,7 @@ extension CollectionEngine {
 
   /// What had the keys is about to lose them, with its item: they go on where that was.
   private func keysGoOn(from element: MountedElement) {
-    guard element.key.kind == .cell else { return }
-    view.cursorItem = OldPath(section: element.key.section, item: element.key.item).indexPath
+    if let path = element.key.path { data.followed.cursor = dataPath(of: path) }
   }
 
   /// Batches are not shown as such, because a reload shows their data, or because what they do together is
@@ -43,7 +41,7 @@ extension CollectionEngine {
   /// asked for them.
   func followUnshown(_ batches: [RecordedBatch], before: DataCounts?) {
     translateFollowed {
-      $0.translate(through: batches, before: before.map { ItemCounts($0.items) })
+      $0.translate(through: batches, before: before?.values)
     }
     offsetHold.takeHeld()
   }
@@ -52,10 +50,10 @@ extension CollectionEngine {
   func follow(_ movement: InteractiveMovement) {
     let after = knownCounts
     let batch = CheckedBatch.moving(
-      movement.source,
+      movement.home,
       to: movement.target,
-      before: movement.dataCounts(of: after),
-      after: after
+      before: movement.dataCounts(of: after).values,
+      after: after.values
     )
     translateFollowed { $0.translate(through: batch) }
   }
@@ -68,9 +66,9 @@ extension CollectionEngine {
 
   /// The counts of new data are known.
   func followCounts() {
-    let counts = ItemCounts(knownCounts.items)
-    translateFollowed { $0.keep(within: counts) }
-    containers.forgetEmpty(within: counts)
+    let counts = knownCounts
+    translateFollowed { $0.keep(within: presentation.dataCounts(of: counts).values) }
+    containers.forgetEmpty(within: counts.values)
     offsetHold.takeHeld()
   }
 
@@ -87,7 +85,7 @@ extension CollectionEngine {
     Diagnostics.report(
       .update,
       """
-      The anchor was \(anchor.path.indexPath.placeDescription), which does not exist any more, or never \
+      The anchor was \(anchor.path.placeDescription), which does not exist any more, or never \
       did, and nothing takes its place; the system's anchor is held. Set an anchor that is in the data.
       """
     )

@@ -1,6 +1,5 @@
 import CoreGraphics
 import TesseraCore
-import Foundation
 
 extension CollectionEngine {
   /// Has the data source take over where the item is shown, and lets it go there.
@@ -15,17 +14,17 @@ extension CollectionEngine {
   func bringBack() {
     guard let movement else { return }
     guard movement.isDisplaced else {
-      return land(movement, toFinal: movement.source, isCancelled: true)
+      return land(movement, toFinal: movement.home, isCancelled: true)
     }
-    let context = endingContext(movement, toFinal: movement.source, isCancelled: true)
+    let context = endingContext(movement, toFinal: movement.home, isCancelled: true)
     guard movements.goesOn(movement) else { return carryOutReports() }
     showReordering(false)
     let timeline = landingTimeline(movement)
-    shift(to: movement.source, then: nil, context, timeline)
+    shift(to: movement.home, then: nil, context, timeline)
   }
 
   /// The item goes from where it is held to the place that it is shown to have.
-  private func land(_ movement: InteractiveMovement, toFinal path: IndexPath, isCancelled: Bool) {
+  private func land(_ movement: InteractiveMovement, toFinal path: ShownPath, isCancelled: Bool) {
     let context = endingContext(movement, toFinal: path, isCancelled: isCancelled)
     guard movements.goesOn(movement) else { return carryOutReports() }
     showReordering(false)
@@ -39,7 +38,7 @@ extension CollectionEngine {
 
   private func endingContext(
     _ movement: InteractiveMovement,
-    toFinal path: IndexPath,
+    toFinal path: ShownPath,
     isCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = heldLayoutCalls.contextForEndOfMoving(
@@ -58,7 +57,7 @@ extension CollectionEngine {
   /// A batch has deleted the item: the layout hears that the movement is over.
   func announceLoss(of movement: InteractiveMovement) {
     layoutCalls.invalidate(
-      with: endingContext(movement, toFinal: movement.source, isCancelled: true)
+      with: endingContext(movement, toFinal: movement.home, isCancelled: true)
     )
   }
 
@@ -79,7 +78,7 @@ extension CollectionEngine {
   private func handOver(_ movement: InteractiveMovement) -> Bool {
     guard let calls = dataSourceCalls else { return false }
     movements.beginQuestion()
-    calls.moveItem(at: movement.source, to: movement.target)
+    calls.moveItem(at: movement.source, to: movement.destination)
     forgetMovedItems()
     guard !movements.isUnanswered else {
       reportNotMoved(movement, "has no method collectionView(_:moveItemAt:to:)")
@@ -95,7 +94,7 @@ extension CollectionEngine {
   private func checkCounts(after movement: InteractiveMovement) {
     guard !updates.areWaiting, case .known(let shown) = data.counts else { return }
     let said = DataCounts(of: self)
-    guard !updates.areWaiting, said != shown else { return }
+    guard !updates.areWaiting, said.items != shown.items else { return }
     reportNotMoved(movement, "says \(said.items) items in its sections, not \(shown.items)")
     replace()
   }

@@ -1,12 +1,9 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 extension CollectionEngine {
-  /// Whether the data source lets an item, by its path there, be moved interactively.
-  func mayMove(_ dataPath: IndexPath) -> Bool {
-    dataSourceCalls?.canMoveItem(at: dataPath) ?? false
-  }
+  /// Whether the data source lets an item be moved interactively.
+  func mayMove(_ path: DataPath) -> Bool { dataSourceCalls?.canMoveItem(at: path) ?? false }
 
   /// The data source has no method of its own for moving an item.
   func noteUnansweredMovement() { movements.noteUnanswered() }
@@ -15,7 +12,7 @@ extension CollectionEngine {
   ///
   /// Something that the data source does not have keeps items where they are.
   func beginMovement(
-    of indexPath: IndexPath,
+    of path: DataPath,
     isPermitted: Bool = false,
     by carrier: InteractiveMovement.Carrier = .pointer
   ) -> Bool {
@@ -25,26 +22,26 @@ extension CollectionEngine {
     // What is reported while the data source is asked comes after the movement has begun.
     defer { carryOutReports() }
     guard movement == nil, guests.isEmpty, allows(.movement), validity > .replaced,
-      exists(indexPath, "asked to pick up"), let path = indexPath.itemPath,
-      isPermitted || mayMove(indexPath),
-      let place = middleOnScreen(ofItemAt: indexPath)
+      exists(path, "asked to pick up"), isPermitted || mayMove(path),
+      let place = middleOnScreen(ofItemAt: shownPath(of: path))
     else { return false }
     movements.begin(path, at: place, by: carrier)
     showReordering(true)
     let middle = mirror.apply(place)
-    let context = heldLayoutCalls.contextForMoving(indexPath, to: middle, from: indexPath, middle)
+    let shown = shownPath(of: path)
+    let context = heldLayoutCalls.contextForMoving(shown, to: middle, from: shown, middle)
     invalidate(context)
     layOutAnimated(ChangeTimeline())
     return true
   }
 
   /// Where the middle of an item is in the content of the collection view, also of one that its section has scrolled.
-  private func middleOnScreen(ofItemAt indexPath: IndexPath) -> CGPoint? {
-    if let item = scrolledItem(at: indexPath) {
+  private func middleOnScreen(ofItemAt path: ShownPath) -> CGPoint? {
+    if let item = scrolledItem(at: path) {
       let frame = CGRect(item.container.inParent(Rect(item.frame)))
       return CGPoint(x: frame.midX, y: frame.midY)
     }
-    return attributesFromLayout(for: .cell(indexPath))?.center
+    return attributesFromLayout(for: .cell(path))?.center
   }
 
   /// A section has been scrolled under the item that is held: its target is determined again.
@@ -90,8 +87,7 @@ extension CollectionEngine {
     bringModelUpToDate()
     let target = askTarget(movement)
     guard movements.goesOn(movement) else { return carryOutReports() }
-    guard let path = target.itemPath else { return carryOutReports() }
-    var next = movement.showing(at: path)
+    var next = movement.showing(at: target)
     next.askedPosition = movement.position
     let context = heldLayoutCalls.contextForMoving(
       target,

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 extension CollectionEngine {
@@ -62,8 +61,8 @@ extension CollectionEngine {
     view.setNeedsLayout()
   }
 
-  private func reportPickedUp(_ attributes: UICollectionViewLayoutAttributes, _ path: IndexPath) {
-    guard faults.notes("picked up \(path)") else { return }
+  private func reportPickedUp(_ attributes: UICollectionViewLayoutAttributes, _ path: ShownPath) {
+    guard faults.notes("picked up \(path.placeDescription)") else { return }
     Diagnostics.report(
       .layout,
       """

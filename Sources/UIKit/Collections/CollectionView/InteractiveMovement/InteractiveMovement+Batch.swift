@@ -1,4 +1,3 @@
-import Foundation
 import TesseraCore
 
 /// A batch in both index spaces.
@@ -21,9 +20,9 @@ struct UpdateStep {
   }
 
   /// A step of a movement: an item is shown elsewhere, and the data source does not know.
-  init(moving old: IndexPath, to new: IndexPath, before: DataCounts, after: DataCounts) {
+  init(moving old: ShownPath, to new: ShownPath, before: ShownCounts, after: ShownCounts) {
     data = nil
-    presentation = .moving(old, to: new, before: before, after: after)
+    presentation = .moving(old, to: new, before: before.values, after: after.values)
   }
 
   /// A batch of the data source while an item is moved interactively, which `next` leads on with.
@@ -34,24 +33,23 @@ struct UpdateStep {
     during movement: InteractiveMovement,
     then next: InteractiveMovement?
   ) {
-    let before = DataCounts(items: batch.map.before.items)
-    let after = DataCounts(items: batch.map.after.items)
+    let (before, after) = (batch.map.before, batch.map.after)
     var whole: CheckedBatch? = batch
     if movement.isDisplaced {
       whole = CheckedBatch.moving(
         movement.target,
-        to: movement.source,
-        before: movement.presentation(of: before),
+        to: movement.home,
+        before: movement.displacement.presentation(of: before),
         after: before
       ).followed(by: batch)
     }
     if let next, next.isDisplaced {
       whole = whole?.followed(
         by: .moving(
-          next.source,
+          next.home,
           to: next.target,
           before: after,
-          after: next.presentation(of: after)
+          after: next.displacement.presentation(of: after)
         )
       )
     }
@@ -64,20 +62,17 @@ struct UpdateStep {
 extension CheckedBatch {
   /// The batch that moves one item.
   static func moving(
-    _ old: IndexPath,
-    to new: IndexPath,
-    before: DataCounts,
-    after: DataCounts
+    _ old: ShownPath,
+    to new: ShownPath,
+    before: ItemCounts,
+    after: ItemCounts
   ) -> CheckedBatch {
     CheckedBatch(
       checking: RecordedBatch([
-        .moveItem(
-          from: OldPath(section: old.section, item: old.item),
-          to: NewPath(section: new.section, item: new.item)
-        )
+        .moveItem(from: old, to: NewPath(section: new.section.index, item: new.item))
       ]),
-      before: ItemCounts(before.items),
-      after: ItemCounts(after.items)
+      before: before,
+      after: after
     )
   }
 }

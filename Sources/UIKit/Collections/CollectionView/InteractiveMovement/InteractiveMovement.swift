@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 /// An item that is moved interactively, from being picked up to being dropped.
@@ -43,46 +42,37 @@ struct InteractiveMovement: Equatable {
   typealias DragLocation = Hand
 
   /// Where the data source has the item.
-  var source: IndexPath { displacement.source.indexPath }
+  var source: DataPath { displacement.source }
 
   /// Whether the item is shown elsewhere than where the data source has it.
   var isDisplaced: Bool { displacement.isDisplaced }
 
   /// The same movement, with the item shown to belong elsewhere.
-  func showing(at target: OldPath) -> InteractiveMovement {
+  func showing(at target: ShownPath) -> InteractiveMovement {
     var movement = self
     movement.displacement.target = target
     return movement
   }
 
   /// Where the item is shown to belong.
-  var target: IndexPath { displacement.target.indexPath }
+  var target: ShownPath { displacement.target }
 
-  /// Where an item is shown; the same path for one that names no item.
-  func presentation(of dataPath: IndexPath) -> IndexPath {
-    dataPath.itemPath.map { displacement.presentation(of: $0).indexPath } ?? dataPath
-  }
+  /// Where the item is shown once it is back.
+  var home: ShownPath { displacement.home }
 
-  /// Where the data source has an item that is shown at a path; the same path for one that names no item.
-  func dataPath(of presentation: IndexPath) -> IndexPath {
-    presentation.itemPath.map { displacement.dataPath(of: $0).indexPath } ?? presentation
-  }
-
-  /// How many items each section is shown with.
-  func presentation(of counts: DataCounts) -> DataCounts {
-    DataCounts(items: displacement.presentation(of: ItemCounts(counts.items)).items)
-  }
+  /// Where the data source has the item once it has moved it to where it is shown.
+  var destination: DataPath { displacement.destination }
 
   /// How many items each section has in the data source.
-  func dataCounts(of presentation: DataCounts) -> DataCounts {
-    DataCounts(items: displacement.dataCounts(of: ItemCounts(presentation.items)).items)
+  func dataCounts(of presentation: ShownCounts) -> DataCounts {
+    DataCounts(displacement.dataCounts(of: presentation.values))
   }
 }
 
 /// What has become of an item that is moved interactively, as layouts hear of it.
 struct MovementStep: Equatable {
-  let previous: [IndexPath]
-  let target: [IndexPath]
+  let previous: [ShownPath]
+  let target: [ShownPath]
   let position: CGPoint
 }
 

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 /// Shows an item at another place among the others, as a batch of one move would.
@@ -11,7 +10,7 @@ final class MovementPass: ChangePass {
   let cause = AnimatedUpdate.Cause.update
   private let step: UpdateStep
   /// The counts with the item at its new place.
-  private let after: DataCounts
+  private let after: ShownCounts
   /// The movement from then on; `nil` at the end of it.
   private let next: InteractiveMovement?
   private let context: UICollectionViewLayoutInvalidationContext
@@ -21,7 +20,7 @@ final class MovementPass: ChangePass {
   init?(
     _ engine: CollectionEngine,
     of movement: InteractiveMovement,
-    to path: IndexPath,
+    to path: ShownPath,
     then next: InteractiveMovement?,
     _ context: UICollectionViewLayoutInvalidationContext,
     _ timeline: ChangeTimeline
@@ -29,7 +28,7 @@ final class MovementPass: ChangePass {
     guard case .known(let before) = engine.data.counts else { return nil }
     let counts = movement.dataCounts(of: before)
     self.engine = engine
-    after = next?.presentation(of: counts) ?? counts
+    after = counts.shown(during: next)
     step = UpdateStep(moving: movement.target, to: path, before: before, after: after)
     self.next = next
     self.context = context
@@ -61,7 +60,7 @@ final class MovementPass: ChangePass {
 extension CollectionEngine {
   /// Shows the item that is moved at another place among the others; `next` is the movement from then on.
   func shift(
-    to path: IndexPath,
+    to path: ShownPath,
     then next: InteractiveMovement?,
     _ context: UICollectionViewLayoutInvalidationContext,
     _ timeline: ChangeTimeline = ChangeTimeline()
@@ -90,7 +89,7 @@ extension CollectionEngine {
   }
 
   /// Where the item belongs, as the layout and the delegate want it.
-  func askTarget(_ movement: InteractiveMovement) -> IndexPath {
+  func askTarget(_ movement: InteractiveMovement) -> ShownPath {
     let proposed = heldLayoutCalls.target(
       ofMoving: movement.target,
       to: mirror.apply(movement.position)
@@ -106,24 +105,19 @@ extension CollectionEngine {
   }
 
   private func canTarget(
-    _ path: IndexPath,
+    _ path: ShownPath,
     _ movement: InteractiveMovement,
     _ author: String
   ) -> Bool {
     let counts = knownCounts
-    let room = path.count == 2 && path.section == movement.target.section ? 0 : 1
-    if path.count == 2, counts.items.indices.contains(path.section),
-      (0..<counts.items[path.section] + room).contains(path.item)
-    {
-      return true
-    }
-    guard faults.notes("target \(path)") else { return false }
+    if counts.hasRoom(at: path, forItemOf: movement.target.section) { return true }
+    guard faults.notes("target \(path.placeDescription)") else { return false }
     Diagnostics.report(
       .layout,
       """
       \(author) wants \(movement.source.placeDescription), which is moved interactively, at \
       \(path.placeDescription), which does not exist; it stays where it is. \
-      \(counts.description(around: path))
+      \(counts.description(around: path.section.index))
       """
     )
     return false
@@ -139,5 +133,14 @@ extension CollectionEngine {
     case .pointer: cell.change { $0.isReordering = isReordering }
     case .drag: cell.isUnseen = isReordering
     }
+  }
+}
+
+extension ShownCounts {
+  /// Whether an item that is shown in `section` may be shown at a path, where it is behind the last one at most.
+  func hasRoom(at path: ShownPath, forItemOf section: OldSection) -> Bool {
+    guard contains(path.section) else { return false }
+    let room = path.section == section ? 0 : 1
+    return (0..<items[path.section.index] + room).contains(path.item)
   }
 }

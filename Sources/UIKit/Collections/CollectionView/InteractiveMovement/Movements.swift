@@ -13,12 +13,12 @@ final class Movements {
   private var count = 0
 
   /// An item is picked up where it is.
-  func begin(_ item: OldPath, at position: CGPoint, by carrier: InteractiveMovement.Carrier) {
+  func begin(_ item: DataPath, at position: CGPoint, by carrier: InteractiveMovement.Carrier) {
     count += 1
     current = InteractiveMovement(
       number: count,
       carrier: carrier,
-      displacement: DisplacedItem(source: item, target: item),
+      displacement: DisplacedItem(resting: item),
       position: position,
       askedPosition: position
     )

@@ -50,7 +50,7 @@ extension UICollectionView {
         return .nothing
       }
       if let cell = current as? UICollectionViewCell {
-        guard indexPath(for: cell) != nil else { return .nothing }
+        guard item(of: cell) != nil else { return .nothing }
         return isGrip ? .grip : (ordersItemsByHand ? .item : .nothing)
       }
       candidate = current.superview
@@ -65,8 +65,8 @@ extension UICollectionView {
 
   /// Whether the item that is held may be picked up.
   func movementShouldBegin() -> Bool {
-    guard engine.movement == nil, let path = itemPath(of: movementInput.gesture.pressedView),
-      engine.knownCounts.contains(path)
+    guard engine.movement == nil, let path = item(around: movementInput.gesture.pressedView),
+      engine.dataCounts.contains(path)
     else { return false }
     defer { engine.carryOutReports() }
     return engine.mayMove(path)
@@ -88,7 +88,7 @@ extension UICollectionView {
   }
 
   private func beginMovementByGesture(_ gesture: MovementGestureRecognizer) {
-    guard let path = itemPath(of: gesture.pressedView),
+    guard let path = item(around: gesture.pressedView),
       engine.beginMovement(of: path, isPermitted: true), let movement = engine.movement
     else { return GestureArbiter.cancel(gesture) }
     gesture.grab = MovementGestureRecognizer.Grab(

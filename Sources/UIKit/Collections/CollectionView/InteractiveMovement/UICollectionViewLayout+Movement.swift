@@ -1,24 +1,16 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 extension UICollectionViewLayout {
-  /// A context of the class that the layout names, which says what has become of items that are moved.
-  func makeMovementContext(_ step: MovementStep) -> UICollectionViewLayoutInvalidationContext {
-    let context = makeInvalidationContext()
-    context.movement = step
-    return context
-  }
-
   /// The attributes of an item in its place, but with the middle at `position` and in front of all.
   func pickedUpAttributes(
-    ofItemAt indexPath: IndexPath,
+    ofItemAt path: ShownPath,
     _ position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    let placed = layoutAttributesForItem(at: indexPath)
+    let placed = layoutAttributes(for: .cell(path))
     let pickedUp =
-      placed?.copy() as? UICollectionViewLayoutAttributes
-      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      placed?.copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
+    if placed == nil { pickedUp.represent(.cell(path)) }
     pickedUp.center = position
     pickedUp.zIndex = Self.pickedUpIndex
     return pickedUp
@@ -30,10 +22,10 @@ extension UICollectionViewLayout {
   /// The path that an item has when it stands where its middle would be nearest to `position`.
   ///
   /// Where the position is in what a section scrolls, only what shows there counts.
-  func nearestTarget(ofItemAt indexPath: IndexPath, _ position: CGPoint) -> IndexPath {
-    guard let owner, let attributes = layoutAttributesForItem(at: indexPath), position.isFinite,
-      let moved = indexPath.itemPath
-    else { return indexPath }
+  func nearestTarget(ofItemAt path: ShownPath, _ position: CGPoint) -> ShownPath {
+    guard let owner, let attributes = layoutAttributes(for: .cell(path)), position.isFinite else {
+      return path
+    }
     let mirror = owner.engine.mirror
     let reach = mirror.apply(owner.bounds)
       .union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
@@ -43,13 +35,13 @@ extension UICollectionViewLayout {
     let main = mainAxis.map { Axis($0) } ?? owner.engine.axis
     let slot =
       attributes.isInContainer
-      ? owner.engine.frameOnScreen(ofItemAt: indexPath).map { mirror.apply($0) } : nil
+      ? owner.engine.frameOnScreen(ofItemAt: path).map { mirror.apply($0) } : nil
     var search = MovementTargetSearch(
-      moved: moved,
+      moved: path,
       slot: Rect(slot ?? attributes.frame),
       position: Point(position),
       axis: hit?.axis ?? main,
-      scroller: slot == nil ? nil : indexPath.section
+      scroller: slot == nil ? nil : path.section.index
     )
     for container in hit.map({ [$0] }) ?? containers.scene.nested {
       for cell in owner.engine.cellsOnScreen(of: container, containers) {
@@ -58,11 +50,11 @@ extension UICollectionViewLayout {
       }
     }
     if hit == nil { add(layoutAttributesForElements(in: reach) ?? [], to: &search, owner) }
-    return search.target.indexPath
+    return search.target
   }
 
   /// The path at which something would be inserted that is dropped at `position`: before or behind the nearest cell.
-  func insertionTarget(_ position: CGPoint) -> IndexPath? {
+  func insertionTarget(_ position: CGPoint) -> ShownPath? {
     guard let owner, position.isFinite else { return nil }
     let reach = owner.engine.mirror.apply(owner.bounds)
       .union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
@@ -71,7 +63,7 @@ extension UICollectionViewLayout {
     let hit = containers.scene.nested.last { CGRect($0.frame).contains(shown) }
     // It has no place of its own yet, and so is far from everything.
     var search = MovementTargetSearch(
-      moved: OldPath(section: -1, item: -1),
+      moved: ShownPath(section: -1, item: -1),
       slot: Rect(x: -1e9, y: -1e9, width: 0, height: 0),
       position: Point(position),
       axis: hit?.axis ?? mainAxis.map { Axis($0) } ?? owner.engine.axis,
@@ -85,7 +77,7 @@ extension UICollectionViewLayout {
     }
     if hit == nil { add(layoutAttributesForElements(in: reach) ?? [], to: &search, owner) }
     let target = search.target
-    return target.item < 0 ? nil : target.indexPath
+    return target.item < 0 ? nil : target
   }
 
   /// Takes what the layout places in the collection view itself into account.
@@ -94,21 +86,17 @@ extension UICollectionViewLayout {
     to search: inout MovementTargetSearch,
     _ owner: UICollectionView
   ) {
-    for attributes in elements where attributes.isShowable {
-      let path = attributes.indexPath
-      guard path.count == 2, !attributes.isHidden else { continue }
+    let counts = owner.engine.knownCounts
+    for attributes in elements where attributes.isShowable && !attributes.isHidden {
       let frame = Rect(attributes.frame)
-      switch attributes.representedElementCategory {
-      case .cell: if let item = path.itemPath { search.add(itemAt: item, frame) }
-      case .supplementaryView where isEmpty(path.section, owner):
-        search.add(emptySection: path.section, frame)
-      case .supplementaryView, .decorationView: break
+      switch attributes.collectionElement {
+      case .cell(let path) where counts.contains(path): search.add(itemAt: path, frame)
+      case .supplementaryView(_, let path)
+      where !path.isGlobal && counts.contains(path.section)
+        && counts.items[path.section.index] == 0:
+        search.add(emptySection: path.section.index, frame)
+      case .cell, .supplementaryView, .decorationView, .container: break
       }
     }
-  }
-
-  private func isEmpty(_ section: Int, _ owner: UICollectionView) -> Bool {
-    let items = owner.engine.knownCounts.items
-    return items.indices.contains(section) && items[section] == 0
   }
 }

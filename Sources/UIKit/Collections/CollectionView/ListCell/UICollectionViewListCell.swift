@@ -190,7 +190,7 @@ extension UICollectionViewListCell {
 
   private func toggleItemInOutline() {
     guard let collectionView = hostingCollectionView,
-      let path = collectionView.indexPath(for: self)
+      let path = collectionView.item(of: self)
     else { return }
     collectionView.toggleInOutline(path)
   }

@@ -113,11 +113,11 @@ extension CollectionEngine {
 
   /// Has a cell look as its item is: selected, pressed and so on.
   func showConditions(of element: MountedElement) {
-    guard let cell = element.view as? UICollectionViewCell, case .cell(let path) = element.element
-    else { return }
-    guard guest(at: path) == nil else { return }
-    turns.using(.dataSource) { view.showConditions(of: cell, at: dataPath(of: path)) }
-    let isCarried = movement?.carrier == .drag && movement?.target == path
+    guard let cell = element.view as? UICollectionViewCell, let item = item(of: element) else {
+      return
+    }
+    turns.using(.dataSource) { view.showConditions(of: cell, at: item) }
+    let isCarried = movement?.carrier == .drag && movement?.target == element.key.path
     if isCarried { cell.isUnseen = true }
     let isReordering = isPickedUp(element.element)
     if cell.conditions.isReordering != isReordering {
@@ -160,25 +160,18 @@ extension CollectionEngine {
       // What was reported changes the paths of those that follow: they are announced after it.
       guard !isOvertaken else { return views.announceFirst(elements[index...]) }
       guard views.shows(element), !isGuest(element), element.beginDisplay() else { continue }
-      delegateCalls?.willDisplay(element.view, spokenElement(element.element))
+      delegateCalls?.willDisplay(element)
     }
   }
 
   /// Tells the delegate that a view has left sight, if it was told that it came.
   func announceEndOnce(of element: MountedElement) {
     guard element.endDisplay() else { return }
-    delegateCalls?.didEndDisplaying(element.view, spokenElement(element.element))
+    delegateCalls?.didEndDisplaying(element)
   }
 
   /// Whether an element stands for what the data source does not have, so that the delegate is not notified.
   private func isGuest(_ element: MountedElement) -> Bool {
-    guard case .cell(let path) = element.element else { return false }
-    return guest(at: path) != nil
-  }
-
-  /// An element as the data source numbers it.
-  private func spokenElement(_ element: CollectionElement) -> CollectionElement {
-    guard case .cell(let path) = element else { return element }
-    return .cell(dataPath(of: path))
+    element.key.path.map { guest(at: $0) != nil } ?? false
   }
 }

@@ -33,7 +33,7 @@ extension CollectionEngine {
 
   /// The view that is to be filled again for `element`, if it was dequeued as it is dequeued now.
   func formerView(for element: CollectionElement, slot: ReuseSlot) -> UICollectionReusableView? {
-    guard let request = turns.viewRequest, request.isFor(shownElement(element)),
+    guard let request = turns.viewRequest, request.isFor(element),
       let former = request.former, former.reuseSlot == slot
     else { return nil }
     return former

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+import TesseraCore
 
 /// An element whose view is asked for.
 @MainActor

@@ -1,27 +1,38 @@
-import Foundation
+import TesseraCore
+
+extension CollectionEngine {
+  /// The items whose cells are on screen, in the order of the data; without what the data source does not have.
+  var visibleItems: [DataPath] {
+    let paths = views.sorted.compactMap { item(of: $0) }
+    return movement == nil ? paths : paths.sorted()
+  }
+
+  /// The view of an element; nil while it is not on screen.
+  func view(of element: CollectionElement) -> UICollectionReusableView? {
+    views[key(for: element)]?.view
+  }
+}
 
 extension UICollectionView {
-  var mountedItems: [IndexPath] {
-    let paths = engine.views.sorted.compactMap { mounted -> IndexPath? in
-      guard case .cell(let path) = mounted.element else { return nil }
-      return engine.spokenPath(of: path)
-    }
-    return engine.movement == nil ? paths : paths.sorted()
+  /// The cell of an item; nil while it is not on screen.
+  func cell(at path: DataPath) -> UICollectionViewCell? {
+    cell(shownAt: engine.shownPath(of: path))
   }
 
-  func mountedItem(of cell: UICollectionViewCell) -> IndexPath? {
-    let kept = engine.views.keptElement.flatMap { $0.view === cell ? $0 : nil }
-    guard case .cell(let path) = (engine.mountedElement(of: cell) ?? kept)?.element else {
-      return nil
-    }
-    return engine.spokenPath(of: path)
+  /// The cell that is shown at a path.
+  func cell(shownAt path: ShownPath) -> UICollectionViewCell? {
+    engine.views[ElementIdentity(cell: path)]?.view as? UICollectionViewCell
   }
 
-  func mountedSupplementaryPath(of view: UICollectionReusableView) -> IndexPath? {
-    guard case .supplementaryView(_, let path) = engine.mountedElement(of: view)?.element else {
-      return nil
-    }
-    return path
+  /// The element of a cell on screen, or of the one that is kept out of sight.
+  func mountedElement(of cell: UICollectionViewCell) -> MountedElement? {
+    engine.mountedElement(of: cell)
+      ?? engine.views.keptElement.flatMap { $0.view === cell ? $0 : nil }
+  }
+
+  /// The item of a cell; nil for a cell of another view, and of what the data source does not have.
+  func item(of cell: UICollectionViewCell) -> DataPath? {
+    mountedElement(of: cell).flatMap { engine.item(of: $0) }
   }
 
   func mountedSupplementaryViews(_ elementKind: String) -> [MountedElement] {

@@ -1,4 +1,4 @@
-import Foundation
+import TesseraCore
 
 /// Knows which items of a collection view belong to which; a data source may be one.
 ///
@@ -8,10 +8,10 @@ import Foundation
 @MainActor
 protocol CollectionOutline: AnyObject {
   /// The place of an item in the outline; `nil` for one that is in none.
-  func place(ofItemAt indexPath: IndexPath) -> OutlinePlace?
+  func place(ofItemAt path: DataPath) -> OutlinePlace?
 
   /// Shows what belongs to an item, or hides it if it is shown.
-  func toggleItem(at indexPath: IndexPath)
+  func toggleItem(at path: DataPath)
 }
 
 /// The place of an item in an outline.

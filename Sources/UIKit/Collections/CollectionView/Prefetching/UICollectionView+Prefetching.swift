@@ -70,10 +70,7 @@ extension CollectionEngine {
   fileprivate func forgetShownItems() {
     guard !data.followed.prefetched.isEmpty else { return }
     for element in views.mounted.values {
-      guard case .cell(let path) = element.element, guest(at: path) == nil,
-        let item = dataPath(of: path).itemPath
-      else { continue }
-      data.followed.prefetched.remove(item)
+      if let item = item(of: element) { data.followed.prefetched.remove(item) }
     }
   }
 
@@ -148,10 +145,9 @@ extension CollectionEngine {
     outside visible: CGRect
   ) -> [PrefetchPlan.Candidate] {
     elements.compactMap { element in
-      guard element.key.kind == .cell, element.container == container,
-        element.frame.overlaps(rect), views[element.key] == nil,
-        !element.frame.overlaps(visible), guest(at: element.answer.indexPath) == nil,
-        let path = dataPath(of: element.answer.indexPath).itemPath
+      guard element.container == container, element.frame.overlaps(rect),
+        views[element.key] == nil, !element.frame.overlaps(visible),
+        let path = element.key.path.flatMap({ item(shownAt: $0) })
       else { return nil }
       return PrefetchPlan.Candidate(path: path, frame: Rect(element.frame))
     }

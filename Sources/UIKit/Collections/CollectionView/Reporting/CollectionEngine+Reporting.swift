@@ -1,4 +1,3 @@
-import Foundation
 import TesseraCore
 
 // The first phase of an update: what changes is reported, and nothing is asked for meanwhile.
@@ -35,39 +34,5 @@ extension CollectionEngine {
   /// A pass that asks for views goes on with the data it has begun with.
   func performWhenIdle(_ work: @escaping () -> Void) {
     if allows(.batch) { work() } else { updates.put(off: work) }
-  }
-}
-
-extension CollectionEngine {
-  func reportInsertions(_ indexPaths: [IndexPath]) {
-    reportByApp(indexPaths.map { .insertItem(NewPath(reported: $0)) })
-  }
-
-  func reportDeletions(_ indexPaths: [IndexPath]) {
-    reportByApp(indexPaths.map { .deleteItem(OldPath(reported: $0)) })
-  }
-
-  func reportReloads(_ indexPaths: [IndexPath]) {
-    report(indexPaths.map { .reloadItem(OldPath(reported: $0)) })
-  }
-
-  func reportReconfigurations(_ indexPaths: [IndexPath]) {
-    report(indexPaths.map { .reconfigureItem(OldPath(reported: $0)) })
-  }
-
-  func reportMove(of indexPath: IndexPath, to newIndexPath: IndexPath) {
-    reportByApp([.moveItem(from: OldPath(reported: indexPath), to: NewPath(reported: newIndexPath))]
-    )
-  }
-}
-
-extension ItemPath {
-  /// A path that names no item is that of one that does not exist.
-  fileprivate init(reported indexPath: IndexPath) {
-    let isItem = indexPath.count == 2
-    self.init(
-      section: SectionIndex(isItem ? indexPath.section : -1),
-      item: isItem ? indexPath.item : -1
-    )
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import TesseraCore
 
 extension UICollectionView {
   /// Says how cells of one class show items of one type.
@@ -46,10 +47,9 @@ extension UICollectionView {
     item: Item?
   ) -> Cell {
     let slot = ReuseSlot(kind: nil, identifier: registration.identity.identifier)
-    engine.report(registration.identity, for: .cell(indexPath))
+    engine.report(registration.identity, for: .cell(named: indexPath))
     if !registry.isRegistered(slot) { registry.register(Cell.self, for: slot) }
-    let cell =
-      dequeue(slot, for: .cell(indexPath)) as? Cell ?? engine.make(Cell.self)
+    let cell = dequeueCell(slot, indexPath) as? Cell ?? engine.make(Cell.self)
     if let item { engine.fill { registration.handler(cell, indexPath, item) } }
     return cell
   }
@@ -61,10 +61,10 @@ extension UICollectionView {
   ) -> Supplementary {
     let kind = registration.elementKind
     let slot = ReuseSlot(kind: kind, identifier: registration.identity.identifier)
-    engine.report(registration.identity, for: .supplementaryView(kind, indexPath))
+    engine.report(registration.identity, for: .supplementaryView(kind, named: indexPath))
     if !registry.isRegistered(slot) { registry.register(Supplementary.self, for: slot) }
     let view =
-      dequeue(slot, for: .supplementaryView(kind, indexPath)) as? Supplementary
+      dequeue(slot, for: .supplementaryView(kind, named: indexPath)) as? Supplementary
       ?? engine.make(Supplementary.self)
     engine.fill { registration.handler(view, kind, indexPath) }
     return view
@@ -91,7 +91,10 @@ struct RegistrationIdentity {
 
 extension CollectionEngine {
   /// Reports a registration that is made anew for each view, so that no view is used again.
-  fileprivate func report(_ identity: RegistrationIdentity, for element: CollectionElement) {
+  fileprivate func report(
+    _ identity: RegistrationIdentity,
+    for element: NamedElement<DataSpace>
+  ) {
     guard let request = turns.viewRequest, identity.number > request.registrationCount,
       faults.notes("registration")
     else { return }

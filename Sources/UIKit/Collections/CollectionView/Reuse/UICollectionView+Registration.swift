@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 extension UICollectionView {
   func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
@@ -29,11 +30,10 @@ extension UICollectionView {
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     let slot = ReuseSlot(kind: nil, identifier: identifier)
     if !registry.isRegistered(slot) {
-      reportUnregistered(identifier, .cell(indexPath))
+      reportUnregistered(identifier, NamedElement<DataSpace>.cell(named: indexPath).description)
       registry.register(UICollectionViewCell.self, for: slot)
     }
-    return dequeue(slot, for: .cell(indexPath)) as? UICollectionViewCell
-      ?? UICollectionViewCell(frame: .zero)
+    return dequeueCell(slot, indexPath)
   }
 
   func dequeueSupplementaryView(
@@ -42,19 +42,25 @@ extension UICollectionView {
     _ indexPath: IndexPath
   ) -> UICollectionReusableView {
     let slot = ReuseSlot(kind: kind, identifier: identifier)
-    let element = CollectionElement.supplementaryView(kind, indexPath)
+    let element = CollectionElement.supplementaryView(kind, named: indexPath)
     if !registry.isRegistered(slot) {
-      reportUnregistered(identifier, element)
+      reportUnregistered(identifier, element.description)
       registry.register(UICollectionReusableView.self, for: slot)
     }
     return dequeue(slot, for: element)
   }
 
-  private func reportUnregistered(_ identifier: String, _ element: CollectionElement) {
+  /// A cell for the item that a caller names.
+  func dequeueCell(_ slot: ReuseSlot, _ indexPath: IndexPath) -> UICollectionViewCell {
+    let view = dequeue(slot, for: .cell(engine.shownPath(named: indexPath)))
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+
+  private func reportUnregistered(_ identifier: String, _ element: String) {
     Diagnostics.report(
       .registration,
       """
-      No class is registered for “\(identifier)”, which \(element.description) was dequeued with; a \
+      No class is registered for “\(identifier)”, which \(element) was dequeued with; a \
       plain view is used. Register a class for it before the first layout.
       """
     )
@@ -70,7 +76,7 @@ extension UICollectionView {
       registry.dequeue(slot, frame: attributes?.frame ?? .zero, engine)
       ?? UICollectionReusableView(frame: .zero)
     if let attributes { view.place(by: attributes) }
-    if case .cell(let path) = element { showOutline(in: view, at: path) }
+    if case .cell(let path) = element { showOutline(in: view, at: engine.item(shownAt: path)) }
     return view
   }
 }

@@ -4,7 +4,7 @@ import TesseraCore
 
 extension UICollectionView {
   func scroll(
-    to indexPath: IndexPath,
+    to path: DataPath,
     at position: ScrollPosition,
     animated: Bool,
     sight: ScrollTarget.Sight = .asked
@@ -15,9 +15,8 @@ extension UICollectionView {
     defer { if isShownNext { layoutIfNeeded() } }
     if engine.turn.isIdle {
       engine.bringModelUpToDate(isShownNext: isShownNext)
-      guard engine.exists(indexPath, "asked to scroll to") else { return }
+      guard engine.exists(path, "asked to scroll to") else { return }
     }
-    guard let path = engine.followedPath(of: indexPath) else { return }
     if !position.isConsistent { reportInconsistent(path) }
     let target = ScrollTarget(
       path,
@@ -29,7 +28,7 @@ extension UICollectionView {
     guard let offset = engine.offset(for: target) else {
       return Diagnostics.report(
         .layout,
-        "\(type(of: collectionViewLayout)) has no place for \(indexPath.placeDescription)."
+        "\(type(of: collectionViewLayout)) has no place for \(path.placeDescription)."
       )
     }
     if animated { engine.scrollContent(to: target, animated: true) }
@@ -43,11 +42,11 @@ extension UICollectionView {
     }
   }
 
-  private func reportInconsistent(_ path: OldPath) {
+  private func reportInconsistent(_ path: DataPath) {
     Diagnostics.report(
       .scrolling,
       """
-      \(path.indexPath.placeDescription) cannot be scrolled to several positions in one direction; the \
+      \(path.placeDescription) cannot be scrolled to several positions in one direction; the \
       first counts.
       """
     )
@@ -91,7 +90,7 @@ extension UICollectionView {
       if activity.glide?.restingOffset != offset { correctAnimationTarget(to: offset) }
     case .landing(let corrections):
       engine.scrollContent(to: target, animated: false)
-      guard engine.exists(target.path.indexPath, "asked to scroll to"),
+      guard engine.exists(target.path, "asked to scroll to"),
         let offset = engine.offset(for: target), offset != contentOffset,
         corrections < Self.maximumCorrections
       else {
@@ -107,7 +106,7 @@ extension UICollectionView {
 extension CollectionEngine {
   /// Where the offset has to be for an item to stand at its position, inside the content.
   func offset(for target: ScrollTarget) -> CGPoint? {
-    let path = presentation(of: target.path)
+    let path = shownPath(of: target.path)
     guard knownCounts.contains(path), let frame = attributesFromLayout(for: .cell(path))?.frame
     else { return nil }
     let covers =
@@ -138,8 +137,8 @@ extension CollectionEngine {
   }
 
   /// How much room around an item belongs to it where it comes to the end of what is visible.
-  private func roomBehind(_ path: IndexPath, _ target: ScrollTarget) -> UIEdgeInsets {
-    let said = layoutCalls.roomBehind(item: path.item, inSection: path.section)
+  private func roomBehind(_ path: ShownPath, _ target: ScrollTarget) -> UIEdgeInsets {
+    let said = layoutCalls.roomBehind(item: path.item, inSection: path.section.index)
     let room = said > 0 && said.isFinite ? CGFloat(said) : 0
     let isReversed = mirror != .off
     switch axis {

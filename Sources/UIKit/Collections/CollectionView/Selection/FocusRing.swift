@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+import TesseraCore
 
 /// The line around the item or the control that keys have reached, in front of everything that shows.
 ///
@@ -117,7 +117,7 @@ extension UICollectionView {
   /// Shows the cursor where it is now, or not at all.
   func placeFocusRing() {
     guard selection.showsCursor || selection.focusedCell != nil else { return }
-    let cell = shownFocus.flatMap { cellForItem(at: $0) }
+    let cell = shownFocus.flatMap { self.cell(at: $0) }
     guard cell !== selection.focusedCell else { return }
     selection.focusedCell?.isFocusedByKeys = false
     selection.focusedCell = cell
@@ -131,7 +131,7 @@ extension UICollectionView {
   }
 
   /// The item that has the focus, while that shows.
-  var shownFocus: IndexPath? {
+  var shownFocus: DataPath? {
     selection.showsCursor && isFirstResponder ? cursorItem : nil
   }
 }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 /// The lane in which the cursor goes through a layout, as wide as the item that it began at.
@@ -9,17 +8,17 @@ struct SelectionLane {
   /// Where the lane is, across its axis, in content coordinates.
   let span: Range<CGFloat>
   /// The item that the cursor has reached.
-  private(set) var item: IndexPath
+  private(set) var item: DataPath
 
   /// A lane that begins at an item.
-  init(along axis: Axis, from item: IndexPath, _ frame: CGRect) {
+  init(along axis: Axis, from item: DataPath, _ frame: CGRect) {
     self.axis = axis
     self.item = item
     span = axis == .vertical ? frame.minX..<frame.maxX : frame.minY..<frame.maxY
   }
 
   /// The same lane with the cursor at another item.
-  func moved(to item: IndexPath) -> SelectionLane {
+  func moved(to item: DataPath) -> SelectionLane {
     var lane = self
     lane.item = item
     return lane
@@ -39,7 +38,7 @@ struct SelectionLane {
 
 extension Selection {
   /// The lane that a step from an item goes on in; `nil` if it begins one, or goes across.
-  func lane(from item: IndexPath?, _ step: SelectionStep) -> SelectionLane? {
+  func lane(from item: DataPath?, _ step: SelectionStep) -> SelectionLane? {
     guard let lane, lane.item == item, step.axis == lane.axis else { return nil }
     return lane
   }
@@ -58,9 +57,9 @@ extension SelectionStep {
 
 extension UICollectionView {
   /// The lane that a step along the layout's axis begins at an item; `nil` for one across.
-  func newLane(from item: IndexPath, _ step: SelectionStep) -> SelectionLane? {
+  func newLane(from item: DataPath, _ step: SelectionStep) -> SelectionLane? {
     guard let axis = step.axis, axis == engine.axis,
-      let frame = engine.frameOnScreen(ofItemAt: item)
+      let frame = engine.frameOnScreen(ofItemAt: engine.shownPath(of: item))
     else { return nil }
     return SelectionLane(along: axis, from: item, frame)
   }

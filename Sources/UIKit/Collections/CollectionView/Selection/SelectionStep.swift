@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import TesseraCore
 
 /// A step of the keyboard from one item to another.
@@ -16,22 +15,32 @@ extension CollectionEngine {
   /// items on the way stand: down and up again leads back.
   func item(
     _ step: SelectionStep,
-    from cursor: IndexPath?,
+    from cursor: DataPath?,
     along lane: SelectionLane? = nil
-  ) -> IndexPath? {
+  ) -> DataPath? {
+    item(step, from: cursor.map { shownPath(of: $0) }, along: lane).flatMap { modelPath(of: $0) }
+  }
+
+  /// The same among what is shown, from where something is shown.
+  func item(
+    _ step: SelectionStep,
+    from cursor: ShownPath?,
+    along lane: SelectionLane? = nil
+  ) -> ShownPath? {
+    let counts = knownCounts
     switch step {
-    case .home: return knownCounts.first
-    case .end: return knownCounts.last
+    case .home: return counts.first
+    case .end: return counts.last
     case .up, .down, .left, .right, .pageUp, .pageDown: break
     }
     guard let cursor, let found = frameOnScreen(ofItemAt: cursor) else {
-      return view.indexPathsForVisibleItems.first ?? knownCounts.first
+      return visibleItems.first.map { shownPath(of: $0) } ?? counts.first
     }
     let frame = lane?.aligned(found) ?? found
     guard let direction = step.direction else {
       return step == .pageUp
-        ? page(from: frame, isForward: false) ?? knownCounts.first
-        : page(from: frame, isForward: true) ?? knownCounts.last
+        ? page(from: frame, isForward: false) ?? counts.first
+        : page(from: frame, isForward: true) ?? counts.last
     }
     if let item = scrolledItem(at: cursor), direction.axis == item.container.axis {
       return search(direction, from: item)
@@ -41,7 +50,7 @@ extension CollectionEngine {
       ? next : next ?? nextLine(from: cursor, found, towards: direction)
   }
 
-  private func search(_ direction: DirectionalSearch.Direction, from frame: CGRect) -> IndexPath? {
+  private func search(_ direction: DirectionalSearch.Direction, from frame: CGRect) -> ShownPath? {
     best(
       of: DirectionalSearch(direction, from: Rect(frame)),
       extent: Double(visibleRect.size[direction.axis]),
@@ -69,22 +78,22 @@ extension CollectionEngine {
     extent: Double,
     content: CGRect,
     among cells: (CGRect) -> [DirectionalSearch.Candidate]
-  ) -> IndexPath? {
+  ) -> ShownPath? {
     // Gaps between sections are seldom larger than what is visible.
     for reach in [extent, extent * 4] {
       let region = CGRect(search.region(reach: reach, content: Rect(content)))
       let found = cells(region.intersection(content))
-      if let best = search.best(of: found) { return best.indexPath }
+      if let best = search.best(of: found) { return best }
     }
     return nil
   }
 
   /// From the end of a line, the start of the next; nowhere in a list of one column.
   private func nextLine(
-    from cursor: IndexPath,
+    from cursor: ShownPath,
     _ frame: CGRect,
     towards direction: DirectionalSearch.Direction
-  ) -> IndexPath? {
+  ) -> ShownPath? {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isForward = (direction == .right) != isRightToLeft
     guard let next = knownCounts.neighbour(of: cursor, isForward: isForward),
@@ -94,7 +103,7 @@ extension CollectionEngine {
     return hasWrapped ? next : nil
   }
 
-  private func page(from frame: CGRect, isForward: Bool) -> IndexPath? {
+  private func page(from frame: CGRect, isForward: Bool) -> ShownPath? {
     let visible = clearRect(at: frame)
     let isVertical = axis == .vertical
     let step = visible.size[axis] * (isForward ? 1 : -1)
@@ -104,14 +113,14 @@ extension CollectionEngine {
       abs(other.midX - Double(target.midX)) + abs(other.midY - Double(target.midY))
     }
     return cells(in: target.insetBy(dx: -visible.width / 2, dy: -visible.height / 2))
-      .min { distance($0.frame) < distance($1.frame) }?.path.indexPath
+      .min { distance($0.frame) < distance($1.frame) }?.path
   }
 
   /// The next item in the section that scrolls an item, along the way that it scrolls; nil at its end.
   private func search(
     _ direction: DirectionalSearch.Direction,
     from item: ScrolledItem
-  ) -> IndexPath? {
+  ) -> ShownPath? {
     best(
       of: DirectionalSearch(direction, from: Rect(item.frame)),
       extent: item.container.frame.size.extent(along: item.container.axis),
@@ -159,9 +168,8 @@ extension CollectionEngine {
       $0.key.kind == .cell && $0.container == container && $0.frame.overlaps(rect)
     }
     return withoutPinned(cells).compactMap { element in
-      element.answer.indexPath.itemPath.map {
-        DirectionalSearch.Candidate(path: $0, frame: Rect(element.frame))
-      }
+      guard let path = element.key.path, guest(at: path) == nil else { return nil }
+      return DirectionalSearch.Candidate(path: path, frame: Rect(element.frame))
     }
   }
 
@@ -198,30 +206,5 @@ extension SelectionStep {
     case .right: .right
     case .pageUp, .pageDown, .home, .end: nil
     }
-  }
-}
-
-extension DataCounts {
-  /// The first item there is.
-  var first: IndexPath? {
-    items.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
-  }
-
-  /// The last item there is.
-  var last: IndexPath? {
-    items.lastIndex { $0 > 0 }.map { IndexPath(item: items[$0] - 1, section: $0) }
-  }
-
-  /// The item before or after another.
-  func neighbour(of path: IndexPath, isForward: Bool) -> IndexPath? {
-    let item = path.item + (isForward ? 1 : -1)
-    if (0..<items[path.section]).contains(item) {
-      return IndexPath(item: item, section: path.section)
-    }
-    let section =
-      isForward
-      ? items[(path.section + 1)...].firstIndex { $0 > 0 }
-      : items[..<path.section].lastIndex { $0 > 0 }
-    return section.map { IndexPath(item: isForward ? 0 : items[$0] - 1, section: $0) }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// What is being typed to find an item, and the texts that items are found by.
 struct TypeAhead {
   /// The text of an item; `nil` for one that is not found by typing.
-  var text: ((IndexPath) -> String?)?
+  var text: TypeAheadText?
   private var typed = ""
   private var lastTime = -TimeInterval.infinity
 

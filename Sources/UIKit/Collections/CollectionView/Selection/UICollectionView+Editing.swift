@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 extension UICollectionView {
   /// How long cells take to show that they are edited, in seconds.
@@ -10,7 +11,7 @@ extension UICollectionView {
     changeSelection { $0.isEditing = isEditing }
     for element in engine.views.sorted {
       // The delegate, which is asked about each, may change the data.
-      guard engine.views.shows(element), case .cell(let path) = element.element,
+      guard engine.views.shows(element), let path = element.key.path,
         let cell = element.view as? UICollectionViewCell
       else { continue }
       cell.change { $0.isEditing = isBeingEdited(engine.dataPath(of: path)) }
@@ -18,9 +19,9 @@ extension UICollectionView {
     layOutCells(duration: Self.editingDuration)
   }
 
-  func isBeingEdited(_ indexPath: IndexPath) -> Bool {
+  func isBeingEdited(_ path: DataPath) -> Bool {
     guard selection.isEditing else { return false }
-    return selectionCalls?.canEdit(indexPath) ?? true
+    return selectionCalls?.canEdit(path) ?? true
   }
 
   /// Has cells on screen show on the way what happens to them, and find the size for it.

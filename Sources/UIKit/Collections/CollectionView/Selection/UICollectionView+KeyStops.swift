@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+import TesseraCore
 
 extension UIView {
   /// The collection view that this view is in, or is.
@@ -19,7 +19,7 @@ extension UICollectionView {
 
   /// Scrolls to a view inside that has taken the keys: its item is uncovered, or the view itself in one that does not fit.
   func uncoverItem(of view: UIView) {
-    guard let path = itemPath(of: view) else {
+    guard let path = item(around: view) else {
       return scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
     }
     uncover(path, animated: true)
@@ -42,14 +42,15 @@ extension UICollectionView {
   /// The cells, headers and footers that are mounted, in no order.
   private var mountedElements: [(place: ReadingPlace, view: UIView)] {
     var elements: [(place: ReadingPlace, view: UIView)] = []
-    for cell in visibleCells {
-      guard let path = indexPath(for: cell) else { continue }
-      elements.append((ReadingPlace(section: path.section, part: .item(path.item)), cell))
+    for mounted in engine.views.sorted {
+      guard let path = engine.item(of: mounted) else { continue }
+      let place = ReadingPlace(section: path.section.index, part: .item(path.item))
+      elements.append((place, mounted.view))
     }
     for (part, kind) in ReadingPlace.kinds {
-      for path in indexPathsForVisibleSupplementaryElements(ofKind: kind) {
-        guard let view = supplementaryView(forElementKind: kind, at: path) else { continue }
-        elements.append((ReadingPlace(section: path.section, part: part), view))
+      for mounted in mountedSupplementaryViews(kind) {
+        let place = ReadingPlace(section: mounted.key.section.index, part: part)
+        elements.append((place, mounted.view))
       }
     }
     return elements
@@ -66,11 +67,11 @@ extension UICollectionView {
       return true
     }
     let offset = contentOffset
-    let counts = engine.knownCounts.items
+    let counts = engine.dataCounts.items
     var place = start.place
     var (items, sections) = (0, 0)
     while let next = place.neighbour(in: counts, isForward: isForward) {
-      if next.isItem { items += 1 }
+      if next.item != nil { items += 1 }
       if next.section != place.section { sections += 1 }
       guard max(items, sections) <= Self.longestGapOfKeyStops else { break }
       place = next
@@ -83,10 +84,11 @@ extension UICollectionView {
 
   /// Scrolls to the item that has a stop, if its cell is kept out of sight.
   private func bringBackKeptItem(with stop: UIView) {
-    guard let kept = engine.views.kept, kept.isThere, stop.isDescendant(of: kept.element.view)
+    guard let kept = engine.views.kept, kept.isThere, stop.isDescendant(of: kept.element.view),
+      let path = engine.item(of: kept.element)
     else { return }
     UIView.performWithoutAnimation {
-      scrollToItem(at: kept.element.element.indexPath, at: [], animated: false)
+      scroll(to: path, at: [], animated: false)
       layoutIfNeeded()
     }
   }
@@ -110,15 +112,12 @@ extension UICollectionView {
   }
 
   private func view(at place: ReadingPlace) -> UIView? {
-    place.kind.map { supplementaryView(forElementKind: $0, at: place.indexPath) }
-      ?? cellForItem(at: place.indexPath)
+    place.boundary.map { engine.view(of: $0) } ?? place.item.flatMap { cell(at: $0) }
   }
 
   private func scroll(to place: ReadingPlace) {
-    guard let kind = place.kind else {
-      return scrollToItem(at: place.indexPath, at: [], animated: false)
-    }
-    let attributes = layoutAttributesForSupplementaryElement(ofKind: kind, at: place.indexPath)
+    if let item = place.item { return scroll(to: item, at: [], animated: false) }
+    let attributes = place.boundary.flatMap { engine.currentAttributes(for: $0) }
     guard let frame = attributes?.frame, !frame.isEmpty else { return }
     scrollRectToVisible(frame, animated: false)
   }
@@ -148,14 +147,16 @@ private struct ReadingPlace: Comparable {
     ]
   }
 
-  var isItem: Bool { if case .item = part { true } else { false } }
+  /// The item that is read; nil for a header or footer.
+  var item: DataPath? {
+    guard case .item(let item) = part else { return nil }
+    return DataPath(section: section, item: item)
+  }
 
-  /// The kind of a header or footer; nil for an item.
-  @MainActor var kind: String? { Self.kinds.first { $0.part == part }?.kind }
-
-  var indexPath: IndexPath {
-    guard case .item(let item) = part else { return IndexPath(item: 0, section: section) }
-    return IndexPath(item: item, section: section)
+  /// The header or footer; nil for an item.
+  @MainActor var boundary: CollectionElement? {
+    Self.kinds.first { $0.part == part }
+      .map { .supplementaryView($0.kind, ShownPath(section: section, item: 0)) }
   }
 
   static func < (left: ReadingPlace, right: ReadingPlace) -> Bool {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+import TesseraCore
 
 /// A request that a key makes of a collection view.
 private enum FocusKey {
@@ -102,7 +102,7 @@ extension UICollectionView {
   }
 
   /// Shows what belongs to an item, or hides it, with the arrows along the reading direction.
-  private func toggleInOutline(_ indexPath: IndexPath, with step: SelectionStep) -> Bool {
+  private func toggleInOutline(_ path: DataPath, with step: SelectionStep) -> Bool {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let expands: Bool
     switch step {
@@ -110,16 +110,16 @@ extension UICollectionView {
     case .left: expands = isRightToLeft
     case .up, .down, .pageUp, .pageDown, .home, .end: return false
     }
-    guard let place = outline?.place(ofItemAt: indexPath), place.isExpandable,
+    guard let place = outline?.place(ofItemAt: path), place.isExpandable,
       place.isExpanded != expands
     else { return false }
-    toggleInOutline(indexPath)
+    toggleInOutline(path)
     return true
   }
 
   private func perform(_ key: FocusKey) -> Bool {
     engine.bringModelUpToDate()
-    let item = cursorItem.flatMap { engine.knownCounts.contains($0) ? $0 : nil }
+    let item = cursorItem.flatMap { engine.dataCounts.contains($0) ? $0 : nil }
     if case .move(let step, let move) = key { return moveFocus(step, from: item, move) }
     let (isAllowed, allowsMany) = (selection.permission.isAllowed, selection.permission.allowsMany)
     switch key {
@@ -141,7 +141,7 @@ extension UICollectionView {
   }
 
   /// Moves the focus, and then selects what a step does.
-  private func moveFocus(_ step: SelectionStep, from item: IndexPath?, _ move: FocusMove) -> Bool {
+  private func moveFocus(_ step: SelectionStep, from item: DataPath?, _ move: FocusMove) -> Bool {
     if let item, toggleInOutline(item, with: step) { return true }
     let lane = selection.lane(from: item, step) ?? item.flatMap { newLane(from: $0, step) }
     guard let target = focusable(step, from: item, along: lane) else { return false }
@@ -160,9 +160,9 @@ extension UICollectionView {
   /// The item that a step leads to, past those that cannot have the focus.
   private func focusable(
     _ step: SelectionStep,
-    from item: IndexPath?,
+    from item: DataPath?,
     along lane: SelectionLane?
-  ) -> IndexPath? {
+  ) -> DataPath? {
     guard item != nil || step.heading == .first || step.heading == .last else {
       return preferredFocus
     }
@@ -171,7 +171,7 @@ extension UICollectionView {
       guard let candidate = found, candidate != item else { return found }
       if canFocus(candidate) { return candidate }
       if let isForward = step.isForward {
-        found = engine.knownCounts.neighbour(of: candidate, isForward: isForward)
+        found = engine.dataCounts.neighbour(of: candidate, isForward: isForward)
       } else {
         found = engine.item(step, from: candidate, along: lane?.moved(to: candidate))
       }
@@ -180,7 +180,7 @@ extension UICollectionView {
   }
 
   /// Selects the item that the focus has come to, if selection follows; returns where the item is then.
-  func selectFollowing(_ path: IndexPath) -> IndexPath? {
+  func selectFollowing(_ path: DataPath) -> DataPath? {
     guard selectionFollowsFocus, selection.permission.isAllowed,
       !(selection.permission.allowsMany && selection.isEditing), !isSelected(path)
     else { return path }
@@ -189,8 +189,8 @@ extension UICollectionView {
   }
 
   /// Does with an item what a tap does: selects it, or ticks it while it is edited, and performs its primary action.
-  private func act(on item: IndexPath) {
-    if let cell = cellForItem(at: item), cell.togglesOutline { return cell.toggleOutline() }
+  private func act(on item: DataPath) {
+    if let cell = cell(at: item), cell.togglesOutline { return cell.toggleOutline() }
     let permission = selection.permission
     if selection.isEditing {
       guard permission.isAllowed else { return }
@@ -199,7 +199,7 @@ extension UICollectionView {
       }
       return
     }
-    var now: IndexPath? = item
+    var now: DataPath? = item
     let isSelectedAlready =
       isSelected(item) && (permission.allowsMany || selectionFollowsFocus)
     if permission.isAllowed, !isSelectedAlready {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+import TesseraCore
 
 // The order of the calls is that of Apple's header: a touch goes down, `shouldHighlight`,
 // `didHighlight`; it goes up, `shouldSelect` or `shouldDeselect`, `didSelect` or `didDeselect`,
@@ -12,14 +12,14 @@ extension UICollectionView {
     guard selection.permission.isAllowed, pressedItem == nil, engine.movement == nil,
       swipedItem == nil,
       touches.count == 1, let touch = touches.first, touch.button == 1,
-      let touched = itemPath(of: touch.view)
+      let touched = item(around: touch.view)
     else { return }
     let path = followIfAllowed(touched) {
       selectionCalls?.shouldHighlight(touched) ?? true
     }
     guard let path else { return }
     pressedItem = path
-    cellForItem(at: path)?.isHighlighted = true
+    cell(at: path)?.isHighlighted = true
     guard let pressed = pressedItem else { return }
     selectionCalls?.didHighlight(pressed)
   }
@@ -27,9 +27,9 @@ extension UICollectionView {
   /// A touch has gone up: the item that was pressed is selected.
   func releaseItem(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) {
     guard let path = pressedItem, let touch = touches.first else { return }
-    if let cell = cellForItem(at: path), cell.togglesOutline {
+    if let cell = cell(at: path), cell.togglesOutline {
       cell.toggleOutline()
-    } else if engine.knownCounts.contains(path) {
+    } else if engine.dataCounts.contains(path) {
       select(path, by: touch, modifiers)
     }
     letGoOfItem()
@@ -39,15 +39,15 @@ extension UICollectionView {
   func letGoOfItem() {
     guard let path = pressedItem else { return }
     pressedItem = nil
-    let now = follow(path) { cellForItem(at: path)?.isHighlighted = false }
+    let now = follow(path) { cell(at: path)?.isHighlighted = false }
     if let now { selectionCalls?.didUnhighlight(now) }
   }
 
   /// The item in whose cell a view is.
-  func itemPath(of view: UIView?) -> IndexPath? {
+  func item(around view: UIView?) -> DataPath? {
     var candidate = view
     while let current = candidate, current !== self {
-      if let cell = current as? UICollectionViewCell { return indexPath(for: cell) }
+      if let cell = current as? UICollectionViewCell { return item(of: cell) }
       candidate = current.superview
     }
     return nil
@@ -58,7 +58,7 @@ extension UICollectionView {
   /// A finger adds to a multiple selection and takes away; a mouse does so with control, or while the
   /// collection view is edited, selects a range with shift, and otherwise selects one item alone, as on
   /// any desktop. Where several can be selected, a second click of a mouse does what a tap does elsewhere.
-  private func select(_ path: IndexPath, by touch: UITouch, _ modifiers: UIKeyModifierFlags) {
+  private func select(_ path: DataPath, by touch: UITouch, _ modifiers: UIKeyModifierFlags) {
     let isPointer = touch.type == .indirectPointer
     let allowsMany = selection.permission.allowsMany
     if isPointer, modifiers.contains(.shift), allowsMany {

@@ -1,4 +1,3 @@
-import Foundation
 import TesseraCore
 
 extension UICollectionView {
@@ -14,31 +13,27 @@ extension UICollectionView {
     follow(each: Array(engine.data.followed.selected.paths.dropFirst())) { setSelected(false, $0) }
   }
 
-  func selectInCode(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
-    guard let indexPath else { return deselectAll() }
-    guard selection.permission.isAllowed, engine.exists(indexPath, "asked to select") else {
-      return
-    }
-    var selected: IndexPath? = indexPath
+  /// Selects an item as code asks for; returns where the item is then, `nil` if it is lost.
+  func selectInCode(_ path: DataPath) -> DataPath? {
+    var selected: DataPath? = path
     if !selection.permission.allowsMany {
-      selected = follow(indexPath) {
-        follow(each: selectedItems(besides: indexPath)) { setSelected(false, $0) }
+      selected = follow(path) {
+        follow(each: selectedItems(besides: path)) { setSelected(false, $0) }
       }
     }
     selected = selected.flatMap { path in follow(path) { setSelected(true, path) } }
-    guard let selected else { return }
+    guard let selected else { return nil }
     cursorItem = selected
     rangeStartItem = selected
-    guard !scrollPosition.isEmpty else { return }
-    scrollToItem(at: selected, at: scrollPosition, animated: animated)
+    return selected
   }
 
-  private func deselectAll() {
-    follow(each: engine.data.followed.takeSelection()) { cellForItem(at: $0)?.isSelected = false }
+  func deselectAll() {
+    follow(each: engine.data.followed.takeSelection()) { cell(at: $0)?.isSelected = false }
   }
 
-  private func selectedItems(besides indexPath: IndexPath) -> [OldPath] {
-    engine.data.followed.selected.paths.filter { $0 != indexPath.itemPath }
+  private func selectedItems(besides path: DataPath) -> [DataPath] {
+    engine.data.followed.selected.paths.filter { $0 != path }
   }
 
   /// Forgets the selection because the data is new; the views are about to go.
@@ -47,29 +42,27 @@ extension UICollectionView {
     deselectAll()
   }
 
-  func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
-    if let path = indexPath.itemPath {
-      if isSelected {
-        engine.data.followed.selected.insert(path)
-      } else {
-        engine.data.followed.selected.remove(path)
-      }
+  func setSelected(_ isSelected: Bool, _ path: DataPath) {
+    if isSelected {
+      engine.data.followed.selected.insert(path)
+    } else {
+      engine.data.followed.selected.remove(path)
     }
-    guard let cell = cellForItem(at: indexPath), cell.isSelected != isSelected else { return }
+    guard let cell = cell(at: path), cell.isSelected != isSelected else { return }
     cell.isSelected = isSelected
   }
 
   /// Makes a cell that comes into view look as its item is.
-  func showConditions(of cell: UICollectionViewCell, at indexPath: IndexPath) {
+  func showConditions(of cell: UICollectionViewCell, at path: DataPath) {
     cell.change {
-      $0.isEditing = isBeingEdited(indexPath)
-      $0.isExpanded = outline?.place(ofItemAt: indexPath)?.isExpanded ?? false
+      $0.isEditing = isBeingEdited(path)
+      $0.isExpanded = outline?.place(ofItemAt: path)?.isExpanded ?? false
     }
-    swiping.show(in: cell, at: indexPath)
-    dragAndDropIfUsed?.show(in: cell, at: indexPath)
-    let isSelected = isSelected(indexPath)
+    swiping.show(in: cell, at: path)
+    dragAndDropIfUsed?.show(in: cell, at: path)
+    let isSelected = isSelected(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isPressed = pressedItem == indexPath
+    let isPressed = pressedItem == path
     if cell.isHighlighted != isPressed { cell.isHighlighted = isPressed }
   }
 }
@@ -78,38 +71,36 @@ extension UICollectionView {
   /// Selects as a person asked for; the delegate decides, and hears of it.
   ///
   /// The order is that of Apple's header: may it be selected, what goes, what is selected.
-  func userSelect(_ indexPath: IndexPath) {
-    guard selection.permission.allowsMany else { return userSelectOnly(indexPath) }
-    guard let path = selectable(indexPath) else { return }
+  func userSelect(_ path: DataPath) {
+    guard selection.permission.allowsMany else { return userSelectOnly(path) }
+    guard let path = selectable(path) else { return }
     userAdd(path)
   }
 
   /// Selects one item as a person asked for, and nothing else.
-  func userSelectOnly(_ indexPath: IndexPath) {
-    guard let path = selectable(indexPath) else { return }
+  func userSelectOnly(_ path: DataPath) {
+    guard let path = selectable(path) else { return }
     let others = selectedItems(besides: path)
     guard let path = follow(path, { follow(each: others) { userRemove($0) } }) else { return }
     userAdd(path)
   }
 
   /// Selects an item that is not, or the other way round.
-  func userToggle(_ indexPath: IndexPath) {
-    guard isSelected(indexPath) else { return userSelect(indexPath) }
-    let path = followIfAllowed(indexPath) {
-      selectionCalls?.shouldDeselect(indexPath) ?? true
-    }
-    if let path { userRemove(path) }
+  func userToggle(_ path: DataPath) {
+    guard isSelected(path) else { return userSelect(path) }
+    let now = followIfAllowed(path) { selectionCalls?.shouldDeselect(path) ?? true }
+    if let now { userRemove(now) }
   }
 
   /// Selects everything from where the range starts to an item, and nothing else unless it is added to what is selected.
-  func userSelectRange(to indexPath: IndexPath, isAdded: Bool = false) {
-    let start = rangeStartItem ?? indexPath
-    let paths = engine.knownCounts.paths(from: start, to: indexPath)
+  func userSelectRange(to path: DataPath, isAdded: Bool = false) {
+    let start = rangeStartItem ?? path
+    let paths = engine.dataCounts.paths(from: start, to: path)
     guard paths.count <= Self.maximumRange else {
       return Diagnostics.report(
         .selection,
         """
-        A range from \(start.placeDescription) to \(indexPath.placeDescription) has more than \
+        A range from \(start.placeDescription) to \(path.placeDescription) has more than \
         \(Self.maximumRange) items, more than can be selected at once; nothing was changed.
         """
       )
@@ -127,7 +118,7 @@ extension UICollectionView {
 
   /// Selects everything that may be; the focus stays where it is.
   func userSelectAll() {
-    guard let first = engine.knownCounts.first, let last = engine.knownCounts.last else { return }
+    guard let first = engine.dataCounts.first, let last = engine.dataCounts.last else { return }
     rangeStartItem = first
     userSelectRange(to: last)
   }
@@ -145,45 +136,42 @@ extension UICollectionView {
   private static var maximumRange: Int { 100_000 }
 
   /// Where an item is once the delegate has said that it may be selected; `nil` when it may not.
-  private func selectable(_ indexPath: IndexPath) -> IndexPath? {
-    followIfAllowed(indexPath) {
-      selectionCalls?.shouldSelect(indexPath) ?? true
-    }
+  private func selectable(_ path: DataPath) -> DataPath? {
+    followIfAllowed(path) { selectionCalls?.shouldSelect(path) ?? true }
   }
 
-  private func userAdd(_ indexPath: IndexPath) {
-    guard let path = follow(indexPath, { setSelected(true, indexPath) }) else { return }
-    selectionCalls?.didSelect(path)
+  private func userAdd(_ path: DataPath) {
+    guard let now = follow(path, { setSelected(true, path) }) else { return }
+    selectionCalls?.didSelect(now)
   }
 
-  private func userRemove(_ indexPath: IndexPath) {
-    guard let path = follow(indexPath, { setSelected(false, indexPath) }) else { return }
-    selectionCalls?.didDeselect(path)
+  private func userRemove(_ path: DataPath) {
+    guard let now = follow(path, { setSelected(false, path) }) else { return }
+    selectionCalls?.didDeselect(now)
   }
 
   /// Does what a click or return does unless the item is edited, if the delegate lets it.
-  func performPrimaryAction(_ indexPath: IndexPath) {
+  func performPrimaryAction(_ path: DataPath) {
     guard !selection.isEditing, let calls = selectionCalls else { return }
-    let path = followIfAllowed(indexPath) {
-      calls.canPerformPrimaryAction(indexPath)
-    }
-    if let path { calls.performPrimaryAction(path) }
+    let now = followIfAllowed(path) { calls.canPerformPrimaryAction(path) }
+    if let now { calls.performPrimaryAction(now) }
   }
 }
 
 extension DataCounts {
   /// All items between two, both included, in order; one more than a range may have at most.
-  fileprivate func paths(from first: IndexPath, to second: IndexPath) -> [OldPath] {
+  fileprivate func paths(from first: DataPath, to second: DataPath) -> [DataPath] {
     let start = min(first, second)
     let end = max(first, second)
-    var paths: [OldPath] = []
-    for section in max(0, start.section)...max(0, start.section, min(end.section, sections - 1))
+    let (from, to) = (start.section.index, end.section.index)
+    var paths: [DataPath] = []
+    for section in max(0, from)...max(0, from, min(to, sections - 1))
     where items.indices.contains(section) {
-      let lower = section == start.section ? start.item : 0
-      let upper = min(section == end.section ? end.item + 1 : items[section], items[section])
+      let lower = section == from ? start.item : 0
+      let upper = min(section == to ? end.item + 1 : items[section], items[section])
       guard lower < upper else { continue }
       for item in lower..<upper {
-        paths.append(OldPath(section: section, item: item))
+        paths.append(DataPath(section: section, item: item))
         if paths.count > 100_000 { return paths }
       }
     }

@@ -1,8 +1,8 @@
-import Foundation
+import TesseraCore
 
 extension UICollectionView {
   /// The texts that items are found by when a person types; `nil` by default, and typing finds nothing.
-  package var typeAheadText: ((IndexPath) -> String?)? {
+  package var typeAheadText: TypeAheadText? {
     get { selection.typeAhead.text }
     set {
       selection.typeAhead.text = newValue
@@ -31,11 +31,11 @@ extension UICollectionView {
   }
 
   /// The first item from where the keys are on, and from the first one on behind the last.
-  private func item(found search: TypeAhead.Search) -> IndexPath? {
-    let counts = engine.knownCounts
+  private func item(found search: TypeAhead.Search) -> DataPath? {
+    let counts = engine.dataCounts
     guard let first = counts.first else { return nil }
     let cursor = cursorItem.flatMap { counts.contains($0) ? $0 : nil }
-    func after(_ path: IndexPath) -> IndexPath {
+    func after(_ path: DataPath) -> DataPath {
       counts.neighbour(of: path, isForward: true) ?? first
     }
     var candidate = cursor.map { search.includesCurrent ? $0 : after($0) } ?? first
@@ -52,7 +52,7 @@ extension UICollectionView {
     return nil
   }
 
-  private func reach(_ target: IndexPath) {
+  private func reach(_ target: DataPath) {
     selection.lane = nil
     swiping.close()
     guard let now = moveFocus(to: target) else { return }

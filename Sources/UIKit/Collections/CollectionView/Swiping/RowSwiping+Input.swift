@@ -107,7 +107,7 @@ extension RowSwiping {
 
   /// Shows the trailing actions of a cell, or hides those it shows.
   func toggle(_ cell: UICollectionViewCell) {
-    guard let path = view.indexPath(for: cell) else { return }
+    guard let path = view.item(of: cell) else { return }
     if path == view.swipedItem { return close() }
     if nominate(path, SwipeEdge(.trailing, isRightToLeft: isRightToLeft)) { open() }
   }

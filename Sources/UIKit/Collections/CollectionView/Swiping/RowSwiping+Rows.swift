@@ -13,11 +13,11 @@ extension RowSwiping {
 
   /// The item in whose row a view is that leaves touches to the row; nil elsewhere, and in sections that scroll
   /// by themselves.
-  func row(of touched: UIView?) -> IndexPath? {
+  func row(of touched: UIView?) -> DataPath? {
     var candidate = touched
     while let current = candidate, current !== view {
       if let cell = current as? UICollectionViewCell {
-        return cell.mounting?.container == .root ? view.indexPath(for: cell) : nil
+        return cell.mounting?.container == .root ? view.item(of: cell) : nil
       }
       let isOwn =
         current is SwipeActionButton
@@ -28,16 +28,16 @@ extension RowSwiping {
     return nil
   }
 
-  private func hasActions(_ path: IndexPath) -> Bool {
+  private func hasActions(_ path: DataPath) -> Bool {
     [SwipeSide.leading, .trailing].contains {
-      view.engine.layout.swipeActions(ofSection: path.section, $0) != nil
+      view.engine.layout.swipeActions(ofSection: path.section.index, $0) != nil
     }
   }
 
   /// Asks for the actions at an edge of a row, which is the candidate from then on; returns whether it has any.
   ///
   /// A row that is open is a candidate as it is.
-  func nominate(_ path: IndexPath, _ edge: SwipeEdge) -> Bool {
+  func nominate(_ path: DataPath, _ edge: SwipeEdge) -> Bool {
     candidate = nil
     if let row, path == view.swipedItem {
       candidate = (path, row)
@@ -46,7 +46,7 @@ extension RowSwiping {
     let side = edge.side(isRightToLeft: isRightToLeft)
     var answer: UISwipeActionsConfiguration?
     let now = view.follow(path) { answer = view.engine.swipeActions(ofItemAt: path, side) }
-    guard let now, let answer, !answer.actions.isEmpty, view.cellForItem(at: now) != nil else {
+    guard let now, let answer, !answer.actions.isEmpty, view.cell(at: now) != nil else {
       return false
     }
     candidate = (now, SwipedRow(number: nextNumber(), configuration: answer, edge: edge))

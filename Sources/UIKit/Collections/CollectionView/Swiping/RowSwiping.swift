@@ -32,7 +32,7 @@ final class RowSwiping {
   unowned let view: UICollectionView
   private(set) var state = State.closed
   /// The row that a pull, a wheel or a key is about to move, by its item.
-  var candidate: (path: IndexPath, row: SwipedRow)?
+  var candidate: (path: DataPath, row: SwipedRow)?
   /// When a wheel was turned last that has moved a row.
   var lastTurn: TimeInterval?
   /// Watches while a row is open whether something is typed elsewhere.
@@ -117,7 +117,7 @@ extension RowSwiping {
     candidate = nil
     guard row.number != self.row?.number else { return row }
     close()
-    guard let cell = view.cellForItem(at: path) else { return nil }
+    guard let cell = view.cell(at: path) else { return nil }
     view.swipedItem = path
     state = .open(row)
     typing = TypingWatch { [weak self] in self?.typed(in: $0) }
@@ -194,8 +194,8 @@ extension RowSwiping {
   }
 
   /// A cell shows an item from now on: it looks as the row does.
-  func show(in cell: UICollectionViewCell, at indexPath: IndexPath) {
-    guard let row, indexPath == view.swipedItem else {
+  func show(in cell: UICollectionViewCell, at path: DataPath) {
+    guard let row, path == view.swipedItem else {
       cell.change { $0.isSwiped = false }
       return cell.endSlide()
     }

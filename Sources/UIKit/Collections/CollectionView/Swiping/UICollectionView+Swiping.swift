@@ -1,13 +1,12 @@
-import Foundation
 import TesseraCore
 
 extension UICollectionView {
   /// The item whose row is moved aside by its swipe actions.
-  var swipedItem: IndexPath? {
-    get { engine.data.followed.swiped?.indexPath }
-    set { engine.data.followed.swiped = newValue?.itemPath }
+  var swipedItem: DataPath? {
+    get { engine.data.followed.swiped }
+    set { engine.data.followed.swiped = newValue }
   }
 
   /// The cell of that row; nil while it is not on screen.
-  var swipedCell: UICollectionViewCell? { swipedItem.flatMap { cellForItem(at: $0) } }
+  var swipedCell: UICollectionViewCell? { swipedItem.flatMap { cell(at: $0) } }
 }

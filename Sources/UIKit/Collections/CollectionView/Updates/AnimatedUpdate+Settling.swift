@@ -71,7 +71,7 @@ extension AnimatedUpdate {
     guard case .stayed(let former) = translation.source(of: engine.key(for: element).inNewSpace),
       let place = before.place(of: former).flatMap({ engine.copy(of: $0) })
     else { return nil }
-    place.indexPath = element.indexPath
+    place.move(to: element)
     let container = before.container(of: former)
     return engine.copying(place) { before.containers.answer(for: place, in: container) }
   }
@@ -87,7 +87,7 @@ extension AnimatedUpdate {
     else { return nil }
     note(defaultEnd: attributes.frame, of: former)
     let copy = engine.copy(of: attributes)
-    copy?.indexPath = element.indexPath
+    copy?.move(to: element)
     return copy
   }
 }
@@ -97,7 +97,7 @@ extension UICollectionView.ElementCategory {
   static var inOrder: [Self] { [.cell, .supplementaryView, .decorationView] }
 }
 
-extension CollectionElement {
+extension NamedElement {
   var category: UICollectionView.ElementCategory {
     switch self {
     case .cell: .cell

@@ -10,7 +10,7 @@ final class UpdatePass: ChangePass {
   let engine: CollectionEngine
   let cause = AnimatedUpdate.Cause.update
   /// The counts that are shown, which are never read again.
-  private let before: DataCounts
+  private let before: ShownCounts
   /// The same in the index space of the data.
   private let dataBefore: DataCounts
   /// The batches to apply, in the order in which they were reported.
@@ -18,7 +18,7 @@ final class UpdatePass: ChangePass {
   /// The anchor that keeps its position; chosen before the batch is known.
   private var held: HeldAnchor?
 
-  init(_ engine: CollectionEngine, _ reports: [UpdateReport], before: DataCounts) {
+  init(_ engine: CollectionEngine, _ reports: [UpdateReport], before: ShownCounts) {
     self.engine = engine
     self.reports = reports
     self.before = before
@@ -77,11 +77,11 @@ final class UpdatePass: ChangePass {
   /// Nil where what happened one after the other cannot be told from the outcome.
   private func check() -> UpdateStep? {
     let (shown, guests) = (engine.knownCounts, engine.guests)
-    let after = DataCounts(items: guests.items.dataCounts(of: ItemCounts(shown.items)).items)
+    let after = Presentation.guests(guests.items).dataCounts(of: shown)
     let batch = CheckedBatch(
       checking: reports.map(\.batch),
-      before: ItemCounts(dataBefore.items),
-      after: ItemCounts(after.items)
+      before: dataBefore.values,
+      after: after.values
     )
     guard let batch else { return nil }
     for issue in batch.issues {
@@ -93,7 +93,7 @@ final class UpdatePass: ChangePass {
     guard let step = UpdateStep(batch, during: movement, then: next) else { return nil }
     if next == nil { engine.announceLoss(of: movement) }
     engine.movements.goOn(as: next)
-    data.set(next?.presentation(of: after) ?? after)
+    data.set(after.shown(during: next))
     return step
   }
 
@@ -107,7 +107,7 @@ final class UpdatePass: ChangePass {
     )
     guard let step else { return nil }
     guests.show(step.guests)
-    data.set(DataCounts(items: step.presentation.map.after.items))
+    data.set(ShownCounts(step.presentation.map.after))
     return UpdateStep(data: batch, presentation: step.presentation)
   }
 

@@ -65,7 +65,7 @@ extension UICollectionViewDiffableDataSource {
     ///
     /// `isFedFromInside` says whether some came from calls that carrying it out makes, the last of them from the
     /// provider of `source`; what other threads apply meanwhile does not count, because it ends.
-    case applying(source: CollectionElement?, isFedFromInside: Bool)
+    case applying(source: NamedElement<DataSpace>?, isFedFromInside: Bool)
     /// What came beyond the budget of a frame waits for the next one.
     case overBudget
   }
@@ -156,8 +156,9 @@ extension UICollectionViewDiffableDataSource {
       for completion in request.completions { completion() }
     }
     for item in selected {
-      guard let indexPath = indexPath(for: item) else { continue }
-      collectionView.setSelected(true, indexPath)
+      if let path = indexPath(for: item).flatMap({ DataPath($0) }) {
+        collectionView.setSelected(true, path)
+      }
     }
     showOutlines(in: collectionView)
   }
@@ -198,7 +199,7 @@ extension UICollectionView {
   ) -> [Item] {
     guard !sections.isEmpty else { return [] }
     let reloaded = Set(sections.map(\.old.index))
-    return (indexPathsForSelectedItems ?? []).filter { reloaded.contains($0.section) }
-      .compactMap { snapshot.itemIdentifier(at: $0) }
+    return engine.data.followed.selected.paths.filter { reloaded.contains($0.section.index) }
+      .compactMap { snapshot.itemIdentifier(at: IndexPath($0)) }
   }
 }

@@ -98,8 +98,8 @@ extension UICollectionViewDiffableDataSource {
 
 extension UICollectionViewDiffableDataSource: CollectionOutline {
   /// An item can be expanded if it holds something, or if a handler may load what it holds.
-  func place(ofItemAt indexPath: IndexPath) -> OutlinePlace? {
-    guard let place = outlineItem(at: indexPath) else { return nil }
+  func place(ofItemAt path: DataPath) -> OutlinePlace? {
+    guard let place = outlineItem(at: IndexPath(path)) else { return nil }
     return OutlinePlace(
       level: place.outline.level(of: place.item),
       isExpandable: place.outline.holdsItems(place.item)
@@ -108,5 +108,5 @@ extension UICollectionViewDiffableDataSource: CollectionOutline {
     )
   }
 
-  func toggleItem(at indexPath: IndexPath) { toggleOutlineItem(at: indexPath) }
+  func toggleItem(at path: DataPath) { toggleOutlineItem(at: IndexPath(path)) }
 }

@@ -8,14 +8,12 @@ extension UICollectionViewDiffableDataSource {
     _ indexPath: IndexPath,
     _ cause: String
   ) -> UICollectionViewCell {
-    let element = CollectionElement.cell(indexPath)
-    reportEmpty(element, cause)
+    reportEmpty(NamedElement<DataSpace>.cell(named: indexPath).description, cause)
     let slot = ReuseSlot(kind: nil, identifier: "Missing cell of Tessera")
     if !collectionView.registry.isRegistered(slot) {
       collectionView.registry.register(UICollectionViewCell.self, for: slot)
     }
-    return collectionView.dequeue(slot, for: element) as? UICollectionViewCell
-      ?? UICollectionViewCell(frame: .zero)
+    return collectionView.dequeueCell(slot, indexPath)
   }
 
   /// An empty view in the place of one that there should be, which is reported.
@@ -24,8 +22,8 @@ extension UICollectionViewDiffableDataSource {
     _ kind: String,
     _ indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let element = CollectionElement.supplementaryView(kind, indexPath)
-    reportEmpty(element, "got nothing from its supplementary view provider for")
+    let element = CollectionElement.supplementaryView(kind, named: indexPath)
+    reportEmpty(element.description, "got nothing from its supplementary view provider for")
     let slot = ReuseSlot(kind: kind, identifier: "Missing view of Tessera")
     if !collectionView.registry.isRegistered(slot) {
       collectionView.registry.register(UICollectionReusableView.self, for: slot)
@@ -33,10 +31,10 @@ extension UICollectionViewDiffableDataSource {
     return collectionView.dequeue(slot, for: element)
   }
 
-  private func reportEmpty(_ element: CollectionElement, _ cause: String) {
+  private func reportEmpty(_ element: String, _ cause: String) {
     Diagnostics.report(
       .dataSource,
-      "\(typeName) \(cause) \(element.description); an empty view is shown."
+      "\(typeName) \(cause) \(element); an empty view is shown."
     )
   }
 }

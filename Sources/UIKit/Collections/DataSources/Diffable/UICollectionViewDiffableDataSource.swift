@@ -47,7 +47,7 @@ open class UICollectionViewDiffableDataSource<
   /// What was moved in the data and not reported yet.
   var movedItems: MovedItems?
   /// The element that a provider makes a view for right now.
-  private(set) var providedElement: CollectionElement?
+  private(set) var providedElement: NamedElement<DataSpace>?
 
   /// Makes the supplementary views that the layout places.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -207,7 +207,7 @@ open class UICollectionViewDiffableDataSource<
     guard let item = itemIdentifier(for: indexPath) else {
       return emptyCell(collectionView, indexPath, "has no item for")
     }
-    let cell = providing(.cell(indexPath), collectionView) {
+    let cell = providing(.cell(named: indexPath), collectionView) {
       cellProvider(collectionView, indexPath, item)
     }
     return cell ?? emptyCell(collectionView, indexPath, "got nothing from its cell provider for")
@@ -220,7 +220,7 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let supplementaryViewProvider else { return MissingSupplementaryView(frame: .zero) }
-    let view = providing(.supplementaryView(kind, indexPath), collectionView) {
+    let view = providing(.supplementaryView(kind, named: indexPath), collectionView) {
       supplementaryViewProvider(collectionView, kind, indexPath)
     }
     return view ?? emptyView(collectionView, kind, indexPath)
@@ -228,7 +228,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Calls a provider, and notes for diagnostics that what is applied meanwhile comes from it.
   private func providing<View>(
-    _ element: CollectionElement,
+    _ element: NamedElement<DataSpace>,
     _ collectionView: UICollectionView,
     _ provide: () -> View?
   ) -> View? {

@@ -134,12 +134,15 @@ extension CompositionalSolution {
     guard let section else {
       guard case .boundary(let number) = kind else { return nil }
       let boundaries = contentKinds.boundaries
-      let path = IndexPath(index: boundaries.place(of: number))
+      let path = ShownPath(
+        section: boundaries.place(of: number),
+        item: ElementIdentity<Before>.globalItem
+      )
       let boundary = boundaries[number]
       return (.supplementaryView(boundary.kind, path), boundary.zIndex)
     }
     guard let kinds = kinds(ofSection: section) else { return nil }
-    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+    func path(_ item: Int) -> ShownPath { ShownPath(section: section, item: item) }
     switch kind {
     case .item(let item): return (.cell(path(item)), kinds.lift)
     case .supplementary(let number, let item):
@@ -169,14 +172,14 @@ extension CompositionalSolution {
   func kind(
     of element: CollectionElement
   ) -> (kind: CompositionalElementKind, section: Int?)? {
-    let path = element.indexPath
-    guard path.count == 2 else {
-      guard case .supplementaryView(let kind, _) = element, path.count == 1,
-        let number = contentKinds.boundaries.number(ofKind: kind, at: path[0])
+    let path = element.path
+    guard !path.isGlobal else {
+      guard case .supplementaryView(let kind, _) = element,
+        let number = contentKinds.boundaries.number(ofKind: kind, at: path.section.index)
       else { return nil }
       return (.boundary(number), nil)
     }
-    let section = path.section
+    let section = path.section.index
     guard let kinds = kinds(ofSection: section) else { return nil }
     switch element {
     case .cell: return (.item(path.item), section)

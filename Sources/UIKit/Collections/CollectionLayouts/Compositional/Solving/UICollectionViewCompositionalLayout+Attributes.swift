@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// The attributes of one element; nil if there is none such.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    if element.indexPath.count == 2 { solveSection(element.indexPath.section) }
+    if !element.path.isGlobal { solveSection(element.path.section.index) }
     guard let solution, let (kind, section) = solution.kind(of: element) else { return nil }
     let arrangement = solution.arrangement
     let visible = pinningRect(in: collectionView?.bounds)

@@ -97,7 +97,7 @@ extension UICollectionViewCompositionalLayout {
     visitPinnedElements(movingTo: newBounds) { number, section in
       let named = solution?.element(of: .boundary(number), inSection: section)
       if case .supplementaryView(let kind, let path)? = named?.element {
-        context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+        context.invalidateSupplementaryElements(ofKind: kind, at: [IndexPath(path)])
       }
       return true
     }
@@ -118,7 +118,7 @@ extension UICollectionViewCompositionalLayout {
       let paths = context.invalidatedSupplementaryIndexPaths
     else { return nil }
     return paths.keys.sorted().flatMap { kind in
-      (paths[kind] ?? []).map { CollectionElement.supplementaryView(kind, $0) }
+      (paths[kind] ?? []).map { CollectionElement.supplementaryView(kind, named: $0) }
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import TesseraCore
 
 /// Translates between what a data source says and what is shown.
 ///
@@ -37,13 +38,17 @@ extension UICollectionView: UIDataSourceTranslating {
   public func presentationIndexPath(
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
   ) -> IndexPath? {
-    dataSourceIndexPath.map { engine.movement?.presentation(of: $0) ?? $0 }
+    dataSourceIndexPath.flatMap { DataPath($0) }.map { IndexPath(engine.shownPath(of: $0)) }
+      ?? dataSourceIndexPath
   }
 
   /// Returns the data source's path of an item that is shown at a path; `nil` for `nil`.
   public func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
-  ) -> IndexPath? { presentationIndexPath.map { engine.dataPath(of: $0) } }
+  ) -> IndexPath? {
+    presentationIndexPath.flatMap { ShownPath($0) }.map { IndexPath(engine.dataPath(of: $0)) }
+      ?? presentationIndexPath
+  }
 
   /// Performs `actionsToTranslate` with paths as they are shown, in all calls to the collection view.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
