@@ -118,14 +118,37 @@ static gboolean tsr_view_handle_event(
   return tsr_view_send(view, &read);
 }
 
+// Whether a widget has a value that a turn of the wheel changes.
+static bool has_value_for_wheel(GtkWidget *widget) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return GTK_IS_SPIN_BUTTON(widget) || GTK_IS_SCALE(widget) || GTK_IS_SCALE_BUTTON(widget) ||
+         GTK_IS_COMBO_BOX(widget);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+// A value that does not have the focus is passed by the wheel, as long as something scrolls.
+static bool tsr_view_scrolls_past(GtkWidget *view, const TsrEvent *scroll) {
+  GtkWidget *widget = gtk_widget_pick(view, scroll->x, scroll->y, GTK_PICK_DEFAULT);
+  while (widget != NULL && widget != view && !has_value_for_wheel(widget)) {
+    widget = gtk_widget_get_parent(widget);
+  }
+  if (widget == NULL || widget == view) return false;
+  GtkRoot *root = gtk_widget_get_root(view);
+  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus(root);
+  if (focus != NULL && (focus == widget || gtk_widget_is_ancestor(focus, widget))) return false;
+  return tsr_view_send(view, scroll);
+}
+
 // A text takes Return and Tab, unless the client has another use for them.
 static gboolean tsr_view_preview_event(
     GtkEventControllerLegacy *controller, GdkEvent *event, GtkWidget *view) {
   TsrViewPrivate *state = tsr_view_get_state(view);
-  if (gdk_event_get_event_type(event) != GDK_KEY_PRESS || !state->has_client) return FALSE;
+  GdkEventType type = gdk_event_get_event_type(event);
   TsrEvent read;
-  if (!tsr_view_has_focus_inside(view) || !tsr_event_read(event, view, &read)) return FALSE;
-  return state->client.previewed(state->client.context, &read);
+  if (!state->has_client || (type != GDK_KEY_PRESS && type != GDK_SCROLL)) return FALSE;
+  if (!tsr_event_read(event, view, &read)) return FALSE;
+  if (type == GDK_SCROLL) return tsr_view_scrolls_past(view, &read);
+  return tsr_view_has_focus_inside(view) && state->client.previewed(state->client.context, &read);
 }
 
 static void tsr_view_handle_leave(GtkEventControllerMotion *controller, GtkWidget *view) {

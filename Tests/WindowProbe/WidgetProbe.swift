@@ -131,7 +131,11 @@ final class WidgetListProbe: UIViewController, UICollectionViewDataSource {
 /// A row that is a button of GTK's.
 private final class WidgetCell: UICollectionViewCell {
   static var alive = 0
-  private let button = GTKWidgetView(widget: gtk_button_new())
+  private static let hasScales = CommandLine.arguments.contains("scales")
+  private let button = GTKWidgetView(
+    widget: hasScales
+      ? gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 100, 10) : gtk_button_new()
+  )
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -140,6 +144,10 @@ private final class WidgetCell: UICollectionViewCell {
     button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(button)
     guard let widget = button.widget else { return }
+    guard !Self.hasScales else {
+      sayChanges(of: widget)
+      return
+    }
     tsr_connect(
       widget,
       "clicked",
@@ -161,7 +169,11 @@ private final class WidgetCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
+  private func sayChanges(of widget: UnsafeMutablePointer<GtkWidget>) {
+    tsr_connect(widget, "value-changed", { _ in say("changed") }, nil)
+  }
+
   func show(_ label: String) {
-    if let widget = button.widget { tsr_set_string(widget, "label", label) }
+    if !Self.hasScales, let widget = button.widget { tsr_set_string(widget, "label", label) }
   }
 }

@@ -81,6 +81,21 @@ extension OnDisplay {
       #expect(row > 501)
     }
 
+    @Test("leaves the wheel to its list while it does not have the focus")
+    func scales() throws {
+      let probe = try Probe.active("widget-list scales")
+      let start = try list(probe, "scroll 500").offset
+      try Person().does("mousemove 200 60", "click 5")
+      try waitForRest(probe, beyond: start)
+      // A click gives it the focus.
+      try Person().does("mousemove 200 60", "click 1")
+      try probe.wait(for: "changed")
+      let offset = try list(probe, "where").offset
+      try Person().does("click 4")
+      try probe.wait(for: "changed")
+      expectEqual(try list(probe, "where").offset, offset)
+    }
+
     /// Waits until the list has scrolled on, and moves no more from one frame to the next.
     private func waitForRest(_ probe: Probe, beyond start: Int) throws {
       let end = Date(timeIntervalSinceNow: 60)
