@@ -71,6 +71,18 @@ extension OneProgramAtATime {
       #expect(abs(list.contentOffset.x - start - Self.width) < 0.01)
     }
 
+    @Test("brings the card with the focus to the middle, however fast keys are pressed")
+    func focus() async throws {
+      let (fixture, list) = try await show()
+      try await fixture.follow("0 key Tab")
+      for key in ["Right", "Right", "Right"] { try await fixture.follow("0 key \(key)") }
+      await fixture.rest()
+      #expect(abs(list.contentOffset.x - 3 * Self.width) < 0.01)
+      try await fixture.follow("0 key Left")
+      await fixture.rest()
+      #expect(abs(list.contentOffset.x - 2 * Self.width) < 0.01)
+    }
+
     @Test("brings a card that is pressed where it is seen to the middle, and shows it large there")
     func pressing() async throws {
       let (fixture, list) = try await show()

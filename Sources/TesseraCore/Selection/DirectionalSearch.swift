@@ -70,8 +70,9 @@ package struct DirectionalSearch: Hashable, Sendable {
   private func rank(_ candidate: Candidate) -> Rank? {
     let frame = candidate.frame
     let gap = gap(to: frame)
-    // Rounding may let neighbours overlap by a hair.
-    guard gap > -0.5 else { return nil }
+    let middle = Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
+    // Cards in perspective overlap their neighbours, and rounding may let others overlap by a hair.
+    guard gap > -0.5 || self.gap(to: middle) > 0 else { return nil }
     let isVertical = direction.axis == .vertical
     let lower = isVertical ? max(frame.minX, origin.minX) : max(frame.minY, origin.minY)
     let upper = isVertical ? min(frame.maxX, origin.maxX) : min(frame.maxY, origin.maxY)

@@ -79,6 +79,16 @@ final class CarouselController: UIViewController {
 }
 
 extension CarouselController: UICollectionViewDelegate {
+  /// Brings the card with the focus to the middle: those beside it are turned, and stand behind others.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    guard let path = context.nextFocusedIndexPath else { return }
+    collectionView.setContentOffset(layout.offset(ofItem: path.item), animated: true)
+  }
+
   /// Brings the card that was pressed to the middle, or shows the picture of the one there as large as the window.
   func collectionView(
     _ collectionView: UICollectionView,

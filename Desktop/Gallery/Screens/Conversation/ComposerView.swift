@@ -17,7 +17,7 @@ final class ComposerView: UIView {
   private let editing = UILabel(.caption1, weight: .semibold, color: .tintColor, lines: 1)
   private let field = UIView()
   private let separator = UIView()
-  private lazy var sendButton = button("arrow.up") { $0.sendText() }
+  private lazy var sendButton = button("paperplane") { $0.sendText() }
   private lazy var cancelButton = button("xmark") { $0.endEditing() }
   private var lastHeight: CGFloat = 0
 

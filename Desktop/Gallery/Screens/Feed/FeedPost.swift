@@ -76,16 +76,15 @@ struct FeedPost: Identifiable {
     _ like: @escaping @MainActor () -> Void,
     _ open: @escaping @MainActor () -> Void
   ) -> Widget {
+    let like = WidgetButton(
+      isLiked ? "Liked" : "Like",
+      symbolName: isLiked ? "heart.fill" : "heart",
+      action: like
+    )
+    // Of few comments all are shown.
     let count = entry.details.count
-    let words = count == 0 ? "No comments" : count == 1 ? "1 comment" : "\(count) comments"
-    return Buttons([
-      WidgetButton(
-        isLiked ? "Liked" : "Like",
-        symbolName: isLiked ? "heart.fill" : "heart",
-        action: like
-      ),
-      WidgetButton(words, isEnabled: count > Self.commentCount && !isOpen, action: open),
-    ]).id("buttons")
+    let more = WidgetButton("\(count) comments", action: open)
+    return Buttons(count > Self.commentCount && !isOpen ? [like, more] : [like]).id("buttons")
   }
 
   @MainActor

@@ -611,6 +611,12 @@ open class UICollectionView: UIScrollView {
     engine.tell(name, delegate, news)
   }
 
+  /// Scrolls to an offset; an animation that is on its way to an item goes there instead.
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if animated { engine.data.followed.scrollTarget = nil }
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
   override func enter(_ activity: ScrollActivity) {
     super.enter(activity)
     scrollActivityDidChange()

@@ -75,7 +75,7 @@ struct SymbolName: Hashable, Sendable {
     "square.and.arrow.down": "document-save", "scissors": "edit-cut", "doc.on.doc": "edit-copy",
     "doc.on.clipboard": "edit-paste", "magnifyingglass": "system-search",
     "plus.magnifyingglass": "zoom-in", "minus.magnifyingglass": "zoom-out",
-    "paperplane": "document-send", "play": "media-playback-start",
+    "paperplane": "mail-send", "play": "media-playback-start",
     "pause": "media-playback-pause", "stop": "media-playback-stop",
     "backward": "media-seek-backward", "forward": "media-seek-forward",
     "backward.end": "media-skip-backward", "forward.end": "media-skip-forward",

@@ -133,7 +133,19 @@ extension CollectionEngine {
         inset: inset.top + cover.top
       )
     )
+    if target.sight != .asked, view.isPagingEnabled { return pageOffset(showing: frame) }
     return outermostOffset(for: target, frame, visible) ?? view.restingOffset(nearest: offset)
+  }
+
+  /// The offset of the page that a frame is on.
+  private func pageOffset(showing frame: CGRect) -> CGPoint {
+    let page = view.bounds.size
+    return view.restingOffset(
+      nearest: CGPoint(
+        x: (frame.midX / page.width).rounded(.down) * page.width,
+        y: (frame.midY / page.height).rounded(.down) * page.height
+      )
+    )
   }
 
   /// How much room around an item belongs to it where it comes to the end of what is visible.
