@@ -75,6 +75,8 @@ struct ConversationSolution {
   /// The width that an element has; one that was measured in another width can be as wide as the column.
   private func width(_ place: ColumnPlace, _ alignment: ConversationItemAlignment) -> CGFloat {
     guard alignment != .fullWidth, place.standing != .outdated else { return room.columnWidth }
+    // Assumed in a column that had no width yet: without an area it would never be seen, and so never be measured.
+    if place.standing == .estimated, place.size.width <= 0 { return room.columnWidth }
     return min(room.columnWidth, place.size.width)
   }
 }
