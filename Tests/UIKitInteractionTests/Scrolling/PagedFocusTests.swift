@@ -39,6 +39,15 @@ struct PagedFocusTests {
     expectEqual(list.view.contentOffset.x, start)
   }
 
+  @Test("goes on in a list without a size")
+  func noSize() {
+    let (fixture, list) = show()
+    list.view.frame = .zero
+    fixture.screen.press(.keyboardRightArrow)
+    fixture.backend.advanceUntilIdle()
+    expectEqual(list.view.contentOffset, .zero)
+  }
+
   @Test("leaves an animated scroll to an offset alone that the app begins meanwhile")
   func otherScroll() {
     let (fixture, list) = show()

@@ -25,7 +25,8 @@ extension UIScrollView {
     let inside = restingOffset(nearest: contentOffset)
     let rest =
       isPagingEnabled
-      ? page(velocity: .zero) : restingOffset(proposed: inside, velocity: .zero)
+      ? pageOffset(from: contentOffset, velocity: .zero)
+      : restingOffset(proposed: inside, velocity: .zero)
     guard rest != inside else { return springBack() }
     decelerate(AxisPair.each { .landing(on: Double(rest[$0]), velocity: 0) })
   }
@@ -187,7 +188,7 @@ extension UIScrollView {
     let free = AxisPair.each { ScrollRelease.free(velocity: Double(velocity[$0])) }
     let natural = glide(free).restingOffset
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    let proposed = isPagingEnabled ? page(velocity: velocity) : natural
+    let proposed = isPagingEnabled ? pageOffset(from: contentOffset, velocity: velocity) : natural
     var target = restingOffset(proposed: proposed, velocity: perMillisecond)
     if !isPagingEnabled {
       tellDelegate("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
@@ -204,12 +205,13 @@ extension UIScrollView {
     }
   }
 
-  private func page(velocity: CGPoint) -> CGPoint {
+  /// The offset of the page at which content comes to rest that is released at an offset.
+  func pageOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
     let limits = limits
     return CGPoint(
       AxisPair.each { axis in
         Paging(pageLength: Double(bounds.size[axis])).target(
-          releasedAt: Double(contentOffset[axis]),
+          releasedAt: Double(offset[axis]),
           velocity: Double(velocity[axis]),
           in: limits[axis]
         )

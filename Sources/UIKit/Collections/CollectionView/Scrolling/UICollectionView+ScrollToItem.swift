@@ -137,15 +137,11 @@ extension CollectionEngine {
     return outermostOffset(for: target, frame, visible) ?? view.restingOffset(nearest: offset)
   }
 
-  /// The offset of the page that a frame is on.
+  /// The offset of the page on which the middle of a frame is.
   private func pageOffset(showing frame: CGRect) -> CGPoint {
-    let page = view.bounds.size
-    return view.restingOffset(
-      nearest: CGPoint(
-        x: (frame.midX / page.width).rounded(.down) * page.width,
-        y: (frame.midY / page.height).rounded(.down) * page.height
-      )
-    )
+    let size = view.bounds.size
+    let start = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
+    return view.pageOffset(from: start, velocity: .zero)
   }
 
   /// How much room around an item belongs to it where it comes to the end of what is visible.
