@@ -17,10 +17,20 @@ enum Fixtures {
   static let articles = folder + "/Articles"
   static let networks = folder + "/Networks"
 
-  /// A database with the sample, made once for each run of the tests.
-  static let conversation: String = {
-    let path = NSTemporaryDirectory() + "conversation-\(UUID().uuidString).sqlite"
+  /// A database with the sample, of which each use has a copy: what one test writes, no other reads.
+  static var conversation: String {
+    let path = databasePath
     // A screen without a database says why.
+    try? FileManager.default.copyItem(atPath: sample, toPath: path)
+    return path
+  }
+
+  private static var databasePath: String {
+    NSTemporaryDirectory() + "conversation-\(UUID().uuidString).sqlite"
+  }
+
+  private static let sample: String = {
+    let path = databasePath
     if let store = try? MessageStore(path: path, isNew: true) {
       try? ConversationFiles.fill(store)
     }
