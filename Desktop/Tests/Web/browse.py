@@ -21,12 +21,11 @@ FIELD = (450, 145)
 class Page:
     """A page of the gallery, and the place of its pointer."""
 
-    def __init__(self, address):
+    def __init__(self):
         options = webdriver.ChromeOptions()
         for flag in ["--headless=new", "--no-sandbox", "--window-size=1100,900"]:
             options.add_argument(flag)
         self.driver = webdriver.Chrome(options=options)
-        self.driver.get(address)
         self.pointer = (0, 0)
 
     def picture(self):
@@ -63,9 +62,10 @@ class Page:
 
 
 def main():
-    page = Page(sys.argv[1])
+    page = Page()
     try:
-        page.expect_change(lambda: page.move(LIST), "the first frame")
+        # Before that the page is empty.
+        page.expect_change(lambda: page.driver.get(sys.argv[1]), "the first frame")
         for row in range(18):
             page.click((SIDEBAR_X, FIRST_ROW_Y + ROW_HEIGHT * row))
             time.sleep(1)
