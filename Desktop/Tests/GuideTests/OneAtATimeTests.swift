@@ -3,7 +3,7 @@ import TesseraTestSupport
 import Testing
 import UIKit
 
-/// Tests of a suite that run in parallel, and await so that each lets the others run.
+/// Tests of a suite that run in parallel, and await so that each lets the others run; all suites of this module have the trait.
 @MainActor
 @Suite("A test with the program", .withTheProgram, .timeLimit(.minutes(1)))
 struct OneAtATimeTests {
@@ -13,12 +13,10 @@ struct OneAtATimeTests {
   func program(number: Int) async {
     #expect(Self.left == nil)
     #expect(UIApplication.shared.windows.isEmpty)
-    let fixture = Fixture()
-    let controller = UIViewController()
-    Self.left = controller
-    fixture.window.rootViewController = controller
+    let screen = Screen(UIViewController())
+    Self.left = screen.controller
     for _ in 0..<20 { await Task.yield() }
-    #expect(UIApplication.shared.backend === fixture.backend)
+    #expect(UIApplication.shared.backend === screen.backend)
   }
 
   @Test("does not wait for itself where the trait is named twice", .withTheProgram)
@@ -30,7 +28,7 @@ struct OneAtATimeTests {
 @MainActor
 @Suite("A headless backend that settles", .withTheProgram)
 struct SettlingTests {
-  private let fixture = Fixture()
+  private let screen = Screen(UIViewController())
 
   @Test("runs what waits on the main queue, and what that puts there")
   func mainQueue() async {
@@ -42,16 +40,17 @@ struct SettlingTests {
         DispatchQueue.main.async { steps += 1 }
       }
     }
-    fixture.backend.advanceUntilIdle()
+    screen.backend.advanceUntilIdle()
     expectEqual(steps, 0)
-    let isAtRest = await fixture.backend.settle()
+    let isAtRest = await screen.backend.settle()
     #expect(isAtRest)
     expectEqual(steps, 3)
   }
 
   @Test("ends animations that begin on the main queue")
   func animation() async {
-    let square = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let square = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.controller.view.addSubview(square)
     var isDone = false
     DispatchQueue.main.async {
       UIView.animate(withDuration: 0.5) {
@@ -60,18 +59,19 @@ struct SettlingTests {
         isDone = true
       }
     }
-    await fixture.backend.settle()
+    await screen.backend.settle()
     #expect(isDone)
-    #expect(fixture.backend.currentTime >= 0.5)
+    #expect(screen.backend.currentTime >= 0.5)
   }
 
   @Test("says that an animation without an end did not")
   func endless() async {
-    let square = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let square = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.controller.view.addSubview(square)
     UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) {
       square.alpha = 0
     }
-    let isAtRest = await fixture.backend.settle(limit: 2)
+    let isAtRest = await screen.backend.settle(limit: 2)
     #expect(!isAtRest)
   }
 }
