@@ -357,9 +357,9 @@ package.targets += [
 
 // MARK: - From nothing
 
-// `make test` builds everything once and runs it long. In one go a module takes a fifth less to compile than file by file, and with
-// optimised libraries the tests run in a third of the time. A change of one file compiles all of its module again, so that whoever works
-// on one names the modules to test: `Scripts/run-tests UIKitViewTests` compiles file by file.
+// For `make test`, which builds once and then runs for minutes. Compiling a module in one go takes a fifth less than file by file, and
+// the tests run in a third of the time with optimised libraries. But a change of one file compiles its whole module again. While you
+// work on a module, use `Scripts/run-tests UIKitViewTests`, which compiles file by file.
 if Context.environment["TESSERA_WHOLE_MODULES"] != nil {
   let optimised: Set = [
     "TesseraCore", "CoreGraphics", "UIKit", "Tessera", "TesseraGTK", "ConversationLayout",

@@ -123,8 +123,8 @@ extension HeadlessBackend {
   /// Moves the clock on as `advanceUntilIdle(limit:)` does, and has everything run that waits on the main queue and the main actor
   /// meanwhile, until nothing does.
   ///
-  /// What was put there runs before this returns, and what that puts there in turn, as long as fewer than eight such steps pass without
-  /// a frame. Work on other threads and timers are not waited for.
+  /// Work that is waiting runs before this returns, and so does the work that it adds in turn, as long as fewer than eight such steps
+  /// pass without a frame. Work on other threads and timers are not waited for.
   ///
   /// - Parameter limit: The longest time to move the clock on for, in seconds.
   /// - Returns: Whether everything came to rest before the limit.

@@ -159,14 +159,14 @@ extension HeadlessScene.Node {
 }
 
 extension UIBackendTextLayout {
-  /// What it is called where its lines are unknown; a text without width has none.
+  /// The name to print where the lines are unknown; a text without width has none.
   var unreadable: [String] {
     self is HeadlessTextLayout || size.width == 0 ? [] : ["text by \(type(of: self))"]
   }
 }
 
 extension UIBackendImage {
-  /// What it is called where its name is unknown.
+  /// The type to print where the name is unknown.
   var unreadable: [String] { self is HeadlessImage ? [] : ["picture by \(type(of: self))"] }
 }
 

@@ -160,7 +160,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The traits of the controller's view and its children that are not those around it; none by default.
   ///
-  /// What the view itself overrides comes before that.
+  /// Overrides of the view itself take precedence.
   open var traitOverrides: UITraitOverrides {
     get { content.traitOverrides }
     set {

@@ -1,7 +1,7 @@
 import TesseraCore
 
 extension CollectionEngine {
-  /// Has an item of the app's choice stand still; what a policy says for `nil`.
+  /// Holds an item of the app's choice in place; for `nil` the policy says which is held.
   func hold(_ item: AnchoredItem?) { data.followed.anchor = item }
 
   /// What stands still, as things are shown; `nil` for UIKit's way.

@@ -176,7 +176,7 @@ extension UICollectionView {
     scroll(to: path, at: position, animated: animated)
   }
 
-  /// What stands still while the content changes; `nil` for UIKit's way: the offset over updates, the start
+  /// The element that is held in place while the content changes; `nil` for UIKit's way: the offset over updates, the start
   /// of the content or the first element that begins in sight over reloads and measurements.
   package var anchorPolicy: AnchorPolicy? {
     get {
@@ -193,9 +193,9 @@ extension UICollectionView {
     }
   }
 
-  /// Has an edge of an item stand still while the content changes.
+  /// Holds an edge of an item in place while the content changes.
   ///
-  /// For a path that names no item, which is reported, what UIKit holds does.
+  /// A path that names no item is reported, and then UIKit's way holds.
   package func holdItem(at indexPath: IndexPath, edge: AnchorEdge) {
     let path = engine.dataPath(named: indexPath)
     if path == nil { engine.reportUnfollowed(indexPath) }

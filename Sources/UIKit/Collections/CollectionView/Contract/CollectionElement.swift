@@ -1,7 +1,7 @@
 import Foundation
 import TesseraCore
 
-/// What a view in a collection view stands for, by the name of its kind and its path in the index space `Space`.
+/// The element that a view in a collection view shows: the name of its kind, and its path in the index space `Space`.
 enum NamedElement<Space>: Hashable {
   case cell(ItemPath<Space>)
   case supplementaryView(String, ItemPath<Space>)
@@ -33,7 +33,7 @@ enum NamedElement<Space>: Hashable {
   }
 }
 
-/// What a view stands for, as it is shown.
+/// An element at the path where it is shown.
 typealias CollectionElement = NamedElement<Before>
 
 extension UICollectionViewLayoutAttributes {

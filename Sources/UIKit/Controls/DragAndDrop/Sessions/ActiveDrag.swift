@@ -20,7 +20,7 @@ final class ActiveDrag: PointerCapture {
   private let start: CGPoint
   private(set) var phase = Phase.lifted
 
-  /// What moves it.
+  /// The device that moves the drag.
   enum Input {
     case finger
     case mouse
