@@ -17,11 +17,11 @@ let uikit: [Target.Dependency] = ["UIKit", "CoreGraphics"].map {
 }
 
 /// A list system, without package access, so that it uses nothing that Apple's UIKit does not have.
-func kit(_ name: String, path: String? = nil, core: Bool = true) -> Target {
+func kit(_ name: String, core: Bool = true) -> Target {
   .target(
     name: name,
     dependencies: (core ? ["TesseraCore"] : []) + uikit,
-    path: "Kits/\(path ?? name)/Sources",
+    path: "Kits/\(name)/Sources",
     packageAccess: false,
     swiftSettings: strict
   )
@@ -49,22 +49,22 @@ func namesTests(_ name: String, _ others: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of a list system.
-func kitTests(_ name: String, path: String? = nil, _ others: [Target.Dependency] = []) -> Target {
+func kitTests(_ name: String, _ others: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name), "UIKit", "CoreGraphics", "TesseraTestSupport"] + others,
-    path: "Kits/\(path ?? name)/Tests",
+    path: "Kits/\(name)/Tests",
     exclude: listings.contains(name) ? ["Listing"] : [],
     swiftSettings: strict
   )
 }
 
 /// The listings of the articles about a list system, in the language mode of the articles.
-func listingTests(_ name: String, path: String? = nil) -> Target {
+func listingTests(_ name: String) -> Target {
   .testTarget(
     name: "\(name)ListingTests",
     dependencies: [.target(name: name), "UIKit", "TesseraTestSupport"],
-    path: "Kits/\(path ?? name)/Tests/Listing",
+    path: "Kits/\(name)/Tests/Listing",
     swiftSettings: [.swiftLanguageMode(.v5)]
   )
 }
@@ -195,20 +195,20 @@ package.targets += [
   kit("SectionControllers"),
   kit("ListAdapters"),
   kit("SectionAdapters", core: false),
-  kit("WidgetLists", path: "Widgets"),
+  kit("WidgetLists"),
   kit("MessageViews", core: false),
   kit("ContentOffsetRegulation"),
   kitTests("ConversationLayout", ["Tessera", "TesseraCore"]),
   kitTests("SectionControllers", ["TesseraCore"]),
   kitTests("ListAdapters", ["SectionControllers", "TesseraCore"]),
   kitTests("SectionAdapters"),
-  kitTests("WidgetLists", path: "Widgets", ["TesseraCore", "TesseraGTK"]),
+  kitTests("WidgetLists", ["TesseraCore", "TesseraGTK"]),
   kitTests("MessageViews"),
   kitTests("ContentOffsetRegulation", ["TesseraCore"]),
   listingTests("SectionControllers"),
   listingTests("ListAdapters"),
   listingTests("SectionAdapters"),
-  listingTests("WidgetLists", path: "Widgets"),
+  listingTests("WidgetLists"),
 ]
 
 // MARK: - Names of other list systems
