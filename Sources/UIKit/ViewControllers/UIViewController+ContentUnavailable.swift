@@ -30,10 +30,13 @@ extension UIViewController {
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
   }
 
-  /// Fills the visible part of the view with the content, in front, once the view has placed its subviews.
-  func placeUnavailability() {
-    guard let shown = content.unavailability.view, let view = viewIfLoaded else { return }
-    if shown.superview !== view { view.addSubview(shown) }
-    shown.frame = view.bounds
+  /// Fills the visible part of the view with what stands in front, once the view has placed its subviews.
+  func placeFrontViews() {
+    guard let view = viewIfLoaded else { return }
+    for shown in [content.unavailability.view, content.searchOverlay] {
+      guard let shown else { continue }
+      if shown.superview !== view { view.addSubview(shown) }
+      shown.frame = view.bounds
+    }
   }
 }

@@ -1,5 +1,7 @@
 public import Foundation
 
+// Longer than 500 lines: what UIKit lets a subclass override is declared here.
+
 /// Manages a view, and is notified when it appears and disappears.
 ///
 /// A controller appears when its view enters a window on screen: `viewWillAppear(_:)` as it does,
@@ -30,6 +32,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var navigationItem: UINavigationItem?
     var editing = Editing()
     var unavailability = Unavailability()
+    /// How far a navigation bar covers the view.
+    var barExpansion: NavigationBarExpansion?
+    /// The scroll view that bars follow, where the app has named one.
+    weak var scrollView: UIScrollView?
+    /// What is in front of the view during a search.
+    var searchOverlay: SearchOverlay?
   }
 
   struct Containment {
@@ -405,9 +413,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { showUnavailability(newValue) }
   }
 
-  /// The state that the content depends on: the traits.
+  /// The state that the content depends on: the traits, and the text of the search that the navigation item has.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
-    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = content.navigationItem?.searchController?.searchBar.text
+    return state
+  }
+
+  /// Names the scroll view that a bar at an edge follows; `nil` has it found.
+  ///
+  /// Only the navigation bar at the top follows one.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    guard edge.contains(.top) else { return }
+    content.scrollView = scrollView
+    navigationController?.expansionMayHaveChanged()
+  }
+
+  /// The scroll view that a bar at an edge follows: the named one, or else the view itself or the first of its subviews that is one.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let scrollView = content.scrollView, edge.contains(.top) { return scrollView }
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
   /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next layout.

@@ -71,7 +71,7 @@ extension UIView {
         controller?.viewWillLayoutSubviews()
         ownLayer.layoutSublayers()
         controller?.viewDidLayoutSubviews()
-        controller?.placeUnavailability()
+        controller?.placeFrontViews()
       }
       viewStyle.mask?.layoutIfNeeded()
     }

@@ -56,7 +56,8 @@ extension UIView {
   }
 
   var inheritedSafeAreaInsets: UIEdgeInsets {
-    let own = hierarchy.controller?.additionalSafeAreaInsets ?? .zero
+    var own = hierarchy.controller?.additionalSafeAreaInsets ?? .zero
+    own.top += hierarchy.controller?.content.barExpansion?.extent ?? 0
     guard let superview else { return own + (hierarchy.controller?.content.coveredEdges ?? .zero) }
     return own + coveredEdges(in: superview)
   }

@@ -15,6 +15,7 @@ struct CodingTests {
     #expect(UIBarButtonItem(coder: coder)?.customView == nil)
     #expect(UINavigationItem(coder: coder)?.title == nil)
     expectEqual(UISearchBar(coder: coder)?.text, "")
+    expectEqual(UISearchController(coder: coder)?.isActive, false)
     expectEqual(UITableView(coder: coder)?.style, .plain)
     #expect(UITableViewCell(coder: coder)?.textLabel != nil)
     #expect(UITableViewHeaderFooterView(coder: coder)?.reuseIdentifier == nil)

@@ -537,7 +537,10 @@ open class UICollectionView: UIScrollView {
 
   /// Lets the layout know of the room it has.
   open override func safeAreaInsetsDidChange() {
-    engine.edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
+    // A bar that goes as the content is scrolled leaves it where it is.
+    if content.follower?.movesWithContent != true {
+      engine.edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
+    }
     super.safeAreaInsetsDidChange()
     engine.surroundingsDidChange()
     engine.edgesDidChange()

@@ -26,6 +26,8 @@ open class UISearchBar: UIView {
   /// Whether Return does nothing while there is no text; `true` by default.
   open var enablesReturnKeyAutomatically = true
 
+  /// The search that the bar belongs to.
+  weak var owner: (any SearchBarOwner)?
   private let fieldObserver = SearchFieldObserver()
   private lazy var cancelButton = makeCancelButton()
   private var cancelIsShown = false
@@ -134,9 +136,15 @@ open class UISearchBar: UIView {
     return button
   }
 
-  private func tellText() { delegate?.searchBar(self, textDidChange: text ?? "") }
+  private func tellText() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    owner?.searchTextDidChange()
+  }
 
-  private func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    owner?.isActive = false
+  }
 
   /// As high as the field with its margins; any width.
   open override var intrinsicContentSize: CGSize {
@@ -197,10 +205,11 @@ open class UISearchBar: UIView {
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-  /// Presses the cancel button for Escape while it is displayed; passes other keys on.
+  /// Presses the cancel button for Escape while it is displayed, or a search controller searches; passes other keys on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-    guard isEscape, cancelIsShown, cancelButton.isEnabled else {
+    let canCancel = cancelIsShown && cancelButton.isEnabled || owner?.isActive == true
+    guard isEscape, canCancel else {
       return super.pressesBegan(presses, with: event)
     }
     cancel()
@@ -222,7 +231,9 @@ private final class SearchFieldObserver: NSObject, UITextFieldDelegate {
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.owner?.isActive = true
   }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -14,9 +14,15 @@ final class NavigationBarContent: UIView {
   private let trailing: [Piece]
   let titleLabel: UILabel?
   private let titleView: UIView?
+  /// The title below the buttons; `nil` in a bar without a controller.
+  let largeTitleLabel: UILabel?
+  private let searchBar: UISearchBar?
+  /// Cuts off what is below the buttons and goes.
+  private let lower = UIView()
+  private let expansion: NavigationBarExpansion?
 
   /// Shows `item`, with `back` where reading begins unless the item has something else there.
-  init(_ item: UINavigationItem, back: BackButton?) {
+  init(_ item: UINavigationItem, back: BackButton?, expansion: NavigationBarExpansion?) {
     let left = item.leftBarButtonItems ?? []
     let showsBack = !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
     self.back = showsBack ? back : nil
@@ -24,11 +30,17 @@ final class NavigationBarContent: UIView {
     trailing = (item.rightBarButtonItems ?? []).compactMap(Self.piece)
     titleView = item.titleView
     titleLabel = item.titleView == nil ? UILabel() : nil
+    self.expansion = expansion
+    largeTitleLabel = expansion == nil ? nil : UILabel()
+    searchBar = expansion == nil ? nil : item.searchController?.searchBar
     super.init(frame: .zero)
     titleLabel?.font = Self.titleFont
     titleLabel?.textAlignment = .center
-    titleLabel?.text = item.title
-    titleLabel?.accessibilityTraits = .header
+    lower.clipsToBounds = true
+    addSubview(lower)
+    for view in [largeTitleLabel, searchBar] { if let view { lower.addSubview(view) } }
+    for label in [titleLabel, largeTitleLabel] { label?.accessibilityTraits = .header }
+    show(title: item.title)
     let pieces = (leading + trailing).map(\.view)
     for view in [self.back, titleView, titleLabel] + pieces {
       if let view { addSubview(view) }
@@ -44,17 +56,25 @@ final class NavigationBarContent: UIView {
 
   /// The font of titles: that of a headline in the usual size, for a bar is as high for every size of text.
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  /// The font of large titles, which are bold.
+  static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   private static let margin: CGFloat = 8
   private static let spacing: CGFloat = 8
 
+  func show(title: String?) {
+    for label in [titleLabel, largeTitleLabel] { label?.text = title }
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    placeLower()
     let rooms = placeEdges()
     guard let title = titleLabel ?? titleView, title.superview === self else { return }
     let natural = size(of: title, width: 0)
     let room = max(0, bounds.width - rooms.start - rooms.end)
     let width = min(natural.width, room)
-    let height = min(natural.height, bounds.height)
+    let height = min(natural.height, rowHeight)
     // In the middle of the bar, or as near to it as the buttons let it.
     let start = min(
       max((bounds.width - width) / 2, rooms.start),
@@ -62,6 +82,46 @@ final class NavigationBarContent: UIView {
     )
     place(title, atStart: start.rounded(), size: CGSize(width: width, height: height))
   }
+
+  private var rowHeight: CGFloat { min(bounds.height, UINavigationBar.height) }
+
+  /// The top of the row of buttons, which is above the edge while the row is hidden.
+  private var rowTop: CGFloat { (expansion?.row).map { $0 - UINavigationBar.height } ?? 0 }
+
+  /// Places the large title and the search bar.
+  private func placeLower() {
+    guard let expansion else { return lower.frame = .zero }
+    let heights = expansion.heights
+    let row = expansion.row
+    lower.frame = CGRect(x: 0, y: row, width: bounds.width, height: max(0, bounds.height - row))
+    let titleHeight = heights.largeTitle + expansion.pulled
+    placeLargeTitle(above: titleHeight, isShown: expansion.parts.largeTitle > 0)
+    if let searchBar, searchBar.superview === lower {
+      let height = expansion.parts.search
+      searchBar.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: height)
+      searchBar.alpha = height > 0 ? heights.search / height : 1
+    }
+    // The row has its title once the large one has gone.
+    titleLabel?.alpha = max(0, 1 - heights.largeTitle / Self.titleFade)
+  }
+
+  private func placeLargeTitle(above end: CGFloat, isShown: Bool) {
+    guard let largeTitleLabel else { return }
+    let room = max(0, bounds.width - 2 * Self.largeMargin)
+    let size = largeTitleLabel.measure(.width(room)).size(or: .zero)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    largeTitleLabel.isHidden = !isShown
+    largeTitleLabel.frame = CGRect(
+      x: isRightToLeft ? bounds.width - Self.largeMargin - size.width : Self.largeMargin,
+      y: (end - 6 - size.height).rounded(),
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  private static let largeMargin: CGFloat = 16
+  /// The height of what is left of a large title at which the one in the row appears.
+  private static let titleFade: CGFloat = 12
 
   /// Places what stands at the edges; returns how far it reaches in from each.
   private func placeEdges() -> (start: CGFloat, end: CGFloat) {
@@ -105,14 +165,14 @@ final class NavigationBarContent: UIView {
   private func size(of view: UIView, width: CGFloat) -> CGSize {
     var size = view.measure(.free).size(or: view.bounds.size)
     if width > 0 { size.width = width }
-    return CGSize(width: size.width, height: min(size.height, bounds.height))
+    return CGSize(width: size.width, height: min(size.height, rowHeight))
   }
 
   private func place(_ view: UIView, atStart start: CGFloat, size: CGSize) {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     view.frame = CGRect(
       x: isRightToLeft ? bounds.width - start - size.width : start,
-      y: ((bounds.height - size.height) / 2).rounded(),
+      y: rowTop + ((rowHeight - size.height) / 2).rounded(),
       width: size.width,
       height: size.height
     )

@@ -32,6 +32,8 @@ extension UINavigationController {
     new.beginAppearanceTransition(true, animated: moves)
     tellWillShow(animated: moves)
     UIView.performWithoutAnimation {
+      new.loadViewIfNeeded()
+      updateExpansion(of: new)
       place(new.view, in: view.container)
       if change.isBack, let old {
         view.container.insertSubview(new.view, belowSubview: old.view)
@@ -46,6 +48,8 @@ extension UINavigationController {
       if moves { old?.view.transform = self.transform(of: change, isNew: false, in: view) }
       let motion: UINavigationBar.Motion = change.isBack ? .pop : .push
       self.navigationBar.show(self.items, moves ? motion : .none)
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
     } completion: { [weak self] _ in
       if self?.navigation.transition?.coordinator === coordinator { self?.endTransition() }
     }

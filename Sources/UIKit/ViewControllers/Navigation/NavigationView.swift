@@ -25,37 +25,25 @@ final class NavigationView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     container.frame = bounds
-    let top = safeAreaInsets.top
+    let expansion = (hierarchy.controller as? UINavigationController)?.updateExpansions()
+    let height =
+      hidesBar ? UINavigationBar.height : expansion?.extent ?? UINavigationBar.height
     bar.frame = CGRect(
       x: bounds.minX,
-      y: bounds.minY + top - (hidesBar ? UINavigationBar.height : 0),
+      y: bounds.minY + safeAreaInsets.top - (hidesBar ? height : 0),
       width: bounds.width,
-      height: UINavigationBar.height
+      height: height + (expansion?.pulled ?? 0)
     )
     bar.alpha = hidesBar ? 0 : 1
-    container.coveredTop = hidesBar ? 0 : top + UINavigationBar.height
   }
 }
 
-/// Holds the views of a navigation controller's controllers, whose safe area begins below the bar.
+/// Holds the views of a navigation controller's controllers, whose `NavigationBarExpansion` says how far the bar covers them.
 final class NavigationContainer: UIView {
   /// The view that is shown, or on its way there; keys go to no other.
   weak var front: UIView?
-  /// How far the bar covers the top, in points.
-  var coveredTop: CGFloat = 0 {
-    didSet {
-      guard coveredTop != oldValue else { return }
-      for subview in subviews { subview.setNeedsLayout() }
-    }
-  }
 
   override var subviewsInReadingOrder: [UIView] { front.map { [$0] } ?? [] }
 
   override var subviewsForKeys: [UIView] { front.map { [$0] } ?? [] }
-
-  override var safeAreaInsetsForSubviews: UIEdgeInsets {
-    var insets = super.safeAreaInsetsForSubviews
-    insets.top = max(insets.top, coveredTop)
-    return insets
-  }
 }

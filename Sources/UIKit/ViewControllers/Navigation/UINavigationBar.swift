@@ -14,6 +14,7 @@ open class UINavigationBar: UIView {
   private let line = UIView()
   private var barColor: UIColor?
   private var textAttributes: [NSAttributedString.Key: Any]?
+  private var largeTextAttributes: [NSAttributedString.Key: Any]?
   /// Whose stack of controllers the items are of.
   weak var controller: UINavigationController?
 
@@ -107,6 +108,22 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// Whether titles are large ones, as the `largeTitleDisplayMode` of the items says; `false` by default.
+  ///
+  /// A large title is below the buttons while the content is at its top. A bar without a controller has none.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { controller?.expansionMayHaveChanged() } }
+  }
+
+  /// The font and the colour of large titles; those of the system for `nil`, the default, and where there is none.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { largeTextAttributes }
+    set {
+      largeTextAttributes = newValue
+      if let shown { applyTextAttributes(to: shown) }
+    }
+  }
+
   /// As wide as the superview, and as high as a bar.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.height)
@@ -121,6 +138,8 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     shown?.frame = bounds
+    // What is below the buttons may have changed, and the bar not.
+    shown?.setNeedsLayout()
     let thickness = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(
       x: 0,
@@ -142,7 +161,10 @@ extension UINavigationBar {
 
   private func showTop(_ motion: Motion) {
     let old = shown
-    let new = topItem.map { NavigationBarContent($0, back: makeBackButton()) }
+    let expansion = controller?.topViewController.flatMap { controller?.updateExpansion(of: $0) }
+    let new = topItem.map {
+      NavigationBarContent($0, back: makeBackButton(), expansion: expansion)
+    }
     UIView.performWithoutAnimation {
       if let new {
         applyTextAttributes(to: new)
@@ -197,16 +219,18 @@ extension UINavigationBar {
   }
 
   private func applyTextAttributes(to content: NavigationBarContent) {
-    guard let label = content.titleLabel else { return }
-    label.font = textAttributes?[.font] as? UIFont ?? NavigationBarContent.titleFont
-    label.textColor = textAttributes?[.foregroundColor] as? UIColor ?? .label
+    func apply(_ attributes: [NSAttributedString.Key: Any]?, to label: UILabel?, _ font: UIFont) {
+      label?.font = attributes?[.font] as? UIFont ?? font
+      label?.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
+    }
+    apply(textAttributes, to: content.titleLabel, NavigationBarContent.titleFont)
+    apply(largeTextAttributes, to: content.largeTitleLabel, NavigationBarContent.largeTitleFont)
     content.setNeedsLayout()
   }
 
   func titleDidChange(of item: UINavigationItem) {
     if item === topItem {
-      shown?.titleLabel?.text = item.title
-      shown?.setNeedsLayout()
+      shown?.show(title: item.title)
       controller?.titleOfTopDidChange()
     } else if item === backItem {
       showTop(.none)

@@ -100,6 +100,8 @@ extension UINavigationController {
   func showTop(in view: NavigationView) {
     navigationBar.show(items, .none)
     guard let top = topViewController else { return view.container.front = nil }
+    top.loadViewIfNeeded()
+    updateExpansion(of: top)
     place(top.view, in: view.container)
     view.container.addSubview(top.view)
   }
@@ -112,7 +114,11 @@ extension UINavigationController {
 
   /// Those that came are children for good, and those that went are none any more.
   func settle(_ change: StackChange) {
-    for controller in change.departing { controller.removeFromParent() }
+    for controller in change.departing {
+      controller.content.navigationItem?.searchController?.isActive = false
+      if controller.parent === self { controller.content.barExpansion?.leave() }
+      controller.removeFromParent()
+    }
     for controller in change.arriving { controller.didMove(toParent: self) }
   }
 

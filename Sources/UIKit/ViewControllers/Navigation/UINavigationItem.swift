@@ -15,7 +15,18 @@ open class UINavigationItem: NSObject {
     case minimal
   }
 
+  /// The ways in which an item decides about a large title, where the bar prefers large ones.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item below; the lowest one has a large title.
+    case automatic
+    /// A large title.
+    case always
+    /// A title in the row of buttons.
+    case never
+  }
+
   private var middle = Middle()
+  private var lower = Lower()
   private var back = Back()
   private var buttons = Buttons()
   /// The bar that shows the item, or the button back to it.
@@ -24,6 +35,12 @@ open class UINavigationItem: NSObject {
   private struct Middle {
     var title: String?
     var titleView: UIView?
+  }
+
+  private struct Lower {
+    var largeTitle = LargeTitleDisplayMode.automatic
+    var search: UISearchController?
+    var hidesSearch = true
   }
 
   private struct Back {
@@ -62,6 +79,39 @@ open class UINavigationItem: NSObject {
     set {
       middle.titleView = newValue
       itemsDidChange()
+    }
+  }
+
+  /// Whether the title is a large one below the buttons, where the bar prefers large titles.
+  open var largeTitleDisplayMode: LargeTitleDisplayMode {
+    get { lower.largeTitle }
+    set {
+      lower.largeTitle = newValue
+      bar?.controller?.expansionMayHaveChanged()
+    }
+  }
+
+  /// A search whose bar is below the title; `nil` by default.
+  open var searchController: UISearchController? {
+    get { lower.search }
+    set {
+      guard newValue !== lower.search else { return }
+      lower.search?.isActive = false
+      lower.search?.item = nil
+      lower.search?.searchBar.removeFromSuperview()
+      lower.search = newValue
+      newValue?.item = self
+      itemsDidChange()
+      bar?.controller?.expansionMayHaveChanged()
+    }
+  }
+
+  /// Whether the search bar goes as the content is scrolled; `true` by default.
+  open var hidesSearchBarWhenScrolling: Bool {
+    get { lower.hidesSearch }
+    set {
+      lower.hidesSearch = newValue
+      bar?.controller?.expansionMayHaveChanged()
     }
   }
 

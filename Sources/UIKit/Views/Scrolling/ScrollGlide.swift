@@ -37,6 +37,11 @@ struct ScrollGlide {
     )
   }
 
+  /// Whether the limits are those of the movement.
+  func isInside(_ limits: AxisPair<ScrollLimits>) -> Bool {
+    Axis.allCases.allSatisfy { motions[$0].limits == limits[$0] }
+  }
+
   /// The rest of the movement from `time` on, inside other limits.
   func continued(at time: TimeInterval, in limits: AxisPair<ScrollLimits>) -> ScrollGlide {
     ScrollGlide(

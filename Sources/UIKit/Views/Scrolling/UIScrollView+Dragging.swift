@@ -26,7 +26,7 @@ extension UIScrollView {
     let rest =
       isPagingEnabled
       ? pageOffset(from: contentOffset, velocity: .zero)
-      : restingOffset(proposed: inside, velocity: .zero)
+      : besideBar(restingOffset(proposed: inside, velocity: .zero))
     guard rest != inside else { return springBack() }
     decelerate(AxisPair.each { .landing(on: Double(rest[$0]), velocity: 0) })
   }
@@ -199,10 +199,16 @@ extension UIScrollView {
         )
       }
     }
+    target = besideBar(target)
     return AxisPair.each { axis in
       target[axis] == natural[axis]
         ? free[axis] : .landing(on: Double(target[axis]), velocity: Double(velocity[axis]))
     }
+  }
+
+  /// An offset to come to rest at, at which no part of a bar is half gone.
+  private func besideBar(_ target: CGPoint) -> CGPoint {
+    CGPoint(x: target.x, y: content.follower?.restingOffset(nearest: target.y) ?? target.y)
   }
 
   /// The offset of the page at which content comes to rest that is released at an offset.

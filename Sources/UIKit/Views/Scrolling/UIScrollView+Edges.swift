@@ -28,7 +28,8 @@ extension UIScrollView {
     if let scroller = content.scroller { return scroller.limits }
     let inset = adjustedContentInset
     return AxisPair.each { axis in
-      let lower = 0 - inset.start(of: axis)
+      let hidden = axis == .vertical ? content.follower?.hidden ?? 0 : 0
+      let lower = 0 - inset.start(of: axis) - hidden
       let upper = contentSize[axis] - bounds.size[axis] + inset.end(of: axis)
       let isSpringy = options.bounces[axis] && (upper > lower || options.alwaysBounces[axis])
       return ScrollLimits(
@@ -101,7 +102,10 @@ extension UIScrollView {
       break
     case .decelerating, .animating:
       let limits = limits
-      enter(activity.replacingGlide { $0.continued(at: currentTime, in: limits) })
+      // A bar that goes with the content leaves the limits as they are.
+      if activity.glide?.isInside(limits) != true {
+        enter(activity.replacingGlide { $0.continued(at: currentTime, in: limits) })
+      }
     }
     placeIndicators()
     placeRefreshControl()

@@ -21,6 +21,7 @@ extension UIScrollView {
   }
 
   func offsetDidChange(from oldOffset: CGPoint) {
+    content.follower?.contentDidScroll()
     if contentOffset != content.knownOffset { programDidSetOffset(from: oldOffset) }
     placeIndicators()
     placeRefreshControl()

@@ -40,6 +40,8 @@ open class UIScrollView: UIView {
     weak var delegate: (any UIScrollViewDelegate)?
     /// The scroll view that scrolls the content, if it is another one.
     weak var scroller: UIScrollView?
+    /// The bar above, where it follows the content.
+    weak var follower: (any ScrollFollower)?
   }
 
   struct Options {

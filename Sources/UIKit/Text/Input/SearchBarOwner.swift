@@ -1,0 +1,9 @@
+/// A search that a search bar belongs to.
+@MainActor
+protocol SearchBarOwner: AnyObject {
+  /// Whether a search goes on: it begins as the field is edited, and ends with the cancel button.
+  var isActive: Bool { get set }
+
+  /// A person has changed the text of the bar.
+  func searchTextDidChange()
+}

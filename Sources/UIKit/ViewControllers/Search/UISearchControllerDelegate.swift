@@ -1,0 +1,36 @@
+public import Foundation
+
+/// The delegate of a search; every method is optional.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// A search is about to begin.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// A search has begun.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// A search is about to end.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// A search has ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {
+    OptionalCall.leftOut(by: self)
+  }
+
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {
+    OptionalCall.leftOut(by: self)
+  }
+
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {
+    OptionalCall.leftOut(by: self)
+  }
+
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {
+    OptionalCall.leftOut(by: self)
+  }
+}
