@@ -18,18 +18,25 @@ package struct ScenePlan: Hashable, Sendable {
   /// - Parameters:
   ///   - scene: The containers, and where they are scrolled to.
   ///   - placed: What the layout has placed; what is not known counts as empty.
-  ///   - mounted: The elements that have views, each once, in whatever container and order.
+  ///   - mounted: The elements that have views, each once, in whatever container and order; without those of containers that
+  ///     are still settled.
+  ///   - settled: Where containers could be scrolled to when exactly what shows had views. Containers that are still inside
+  ///     are passed over.
   package init(
     showing scene: Scene,
     placed: PlacedScene,
-    mounted: [ElementIdentity<Before>]
+    mounted: [ElementIdentity<Before>],
+    settled: SceneStableBounds? = nil
   ) {
     var bounds = SceneStableBounds(scene)
     var mounted = MountedIdentities(mounted)
     for container in CollectionOfOne(scene.root) + scene.nested {
-      guard let visible = scene.visibleRect(of: container),
-        let region = placed[container.identity]
-      else { continue }
+      guard let visible = scene.visibleRect(of: container) else { continue }
+      if let known = settled?[container.identity], known.contains(visible) {
+        bounds.note(known, of: container.identity)
+        continue
+      }
+      guard let region = placed[container.identity] else { continue }
       var stable = StableBounds(around: visible, known: region.rect)
       for element in region.elements {
         stable.narrow(at: visible, by: element.frame)
@@ -114,6 +121,18 @@ package struct SceneStableBounds: Hashable, Sendable {
     } else {
       nested.append(Entry(container: container, bounds: bounds))
     }
+  }
+
+  fileprivate subscript(container: ContainerIdentity<Before>) -> StableBounds? {
+    container == .root ? root : nested.first { $0.container == container }?.bounds
+  }
+
+  /// Whether exactly the same elements of a container are visible in `scene`.
+  package func contains(_ container: ContainerIdentity<Before>, in scene: Scene) -> Bool {
+    guard let bounds = self[container], let visible = scene.visibleRect(of: container) else {
+      return false
+    }
+    return bounds.contains(visible)
   }
 
   /// Whether exactly the same elements are visible in `scene`; a comparison for each visible container.

@@ -120,7 +120,29 @@ struct SceneScreen {
     mounted.subtract(plan.leaving)
     mounted.formUnion(plan.entering.map(\.identity))
     stableBounds = plan.stableBounds
-    return plan.entering.map { "+\($0.identity.section.index).\($0.identity.item)" }
-      + plan.leaving.map { "-\($0.section.index).\($0.item)" }
+    return plan.changes
+  }
+
+  /// What comes and goes in a frame in which nothing is looked at that is still settled.
+  func changesOfUnsettled() -> [String] {
+    let looked = mounted.filter { element in
+      let container: ContainerIdentity<Before> =
+        element.section.index % 2 == 1 ? .section(element.section) : .root
+      return stableBounds?.contains(container, in: scene) != true
+    }
+    return ScenePlan(
+      showing: scene,
+      placed: placed,
+      mounted: Array(looked),
+      settled: stableBounds
+    ).changes
+  }
+}
+
+extension ScenePlan {
+  /// What comes, in order, and then what goes, as section.item.
+  fileprivate var changes: [String] {
+    entering.map { "+\($0.identity.section.index).\($0.identity.item)" }
+      + leaving.map { "-\($0.section.index).\($0.item)" }
   }
 }

@@ -79,6 +79,24 @@ struct ScenePlanTests {
     }
   }
 
+  @Test("is the same where containers that are still settled are passed over")
+  func passesOver() {
+    var screen = screen()
+    // Everything is known in 200 points around the root, and 160 around a container.
+    let steps: [(ContainerIdentity<Before>, Point, changes: [String])] = [
+      (first, Point(x: 30, y: 0), ["+1.4"]),
+      (.root, Point(x: 0, y: 120), ["+4.0", "+4.1", "-0.0"]),
+      (first, Point(x: 100, y: 0), ["+1.5", "-1.0"]),
+      // Section 1 ends at 200, and takes its items along.
+      (.root, Point(x: 0, y: 200), ["-1.1", "-1.2", "-1.3", "-1.4", "-1.5"]),
+    ]
+    for (container, offset, changes) in steps {
+      screen.scene.scroll(container, to: offset)
+      expectEqual(screen.changesOfUnsettled(), changes)
+      expectEqual(screen.makeFrame(), changes)
+    }
+  }
+
   @Test("goes with its container when the layout has that no more")
   func loses() {
     var screen = screen()

@@ -49,6 +49,25 @@ struct NestedContainerTests {
     expectEqual(fixture.corner("a4"), CGPoint(x: 80, y: 100))
   }
 
+  @Test("asks once about one that stays in sight, however far the list around it is scrolled")
+  func scrollsAround() {
+    let fixture = ShelfFixture([
+      .rows("r", "s", "t", "u", "v"), .shelf("a", 20), .rows("w", "x", "y", "z"),
+    ])
+    defer { fixture.end() }
+    fixture.view.contentOffset.y = 190
+    fixture.frame()
+    fixture.scroll(1, to: 90)
+    _ = fixture.layout.takeAsked()
+    // What was asked for reaches to 600, 400 points and half as many.
+    fixture.view.contentOffset.y = 210
+    fixture.frame()
+    expectEqual(fixture.layout.takeAsked(), ["root"])
+    expectEqual(fixture.shown, ["t u v", "a1 a2 a3 a4 a5", "w"])
+    expectEqual(fixture.corner("a2"), CGPoint(x: 70, y: 290))
+    expectEqual(fixture.diagnostics, [])
+  }
+
   @Test("finds the item under a point where it is on screen, and says where it would be unscrolled")
   func hits() {
     let fixture = fixture()

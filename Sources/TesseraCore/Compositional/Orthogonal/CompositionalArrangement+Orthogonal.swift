@@ -29,6 +29,14 @@ extension CompositionalArrangement {
     )
   }
 
+  /// The frame of that scroller alone, which takes less than where it stops.
+  package func scrollerFrame(ofSection section: Int) -> Rect? {
+    guard let (before, run) = sections.run(at: section), let solved = run.solved,
+      solved.isOrthogonal
+    else { return nil }
+    return space.rect(solved.scrollerRect.offsetBy(main: sectionsStart + before.extent))
+  }
+
   /// Fills `elements` with the items of an orthogonal section that overlap `rect`, in the coordinates of
   /// its scroller's content, and what is anchored to them.
   ///

@@ -7,28 +7,61 @@ import TesseraCore
 struct Arrangement {
   /// The same as values, for decisions.
   private(set) var placed = PlacedScene()
-  /// The elements by container, those of the collection view itself first, and in each in the order of the
-  /// layout's answer.
-  private(set) var elements: [ArrangedElement] = []
-  private var positions: [ElementIdentity<Before>: Int] = [:]
-  /// Whether the layout asks any of them for its size.
-  private var isMeasured = false
+  /// The elements of each container, those of the collection view itself first.
+  private var regions: [Region] = []
+  private var positions: [ElementIdentity<Before>: Position] = [:]
   /// The elements that may want another size than the layout has for them.
   private(set) var unsettled = UnsettledElements.all
+
+  /// The elements of a container, in the order of the layout's answer.
+  @MainActor
+  private struct Region {
+    let container: ContainerIdentity<Before>
+    var elements: [ArrangedElement]
+    /// Whether the layout asks any of them for its size.
+    var isMeasured: Bool
+
+    init(_ container: ContainerIdentity<Before>, _ elements: [ArrangedElement]) {
+      self.container = container
+      self.elements = elements
+      isMeasured = elements.contains { $0.isMeasured }
+    }
+  }
+
+  /// Where an element is: the number of its region, and its number in there.
+  private struct Position {
+    let region: Int
+    let index: Int
+  }
 
   static let none = Arrangement()
 
   private init() {}
 
   /// What was placed in the collection view itself, in a rectangle in shown coordinates.
-  init(rect: CGRect, elements: [ArrangedElement]) {
-    self.elements = elements
+  ///
+  /// What `former` has in the containers for which `isKept` holds is still placed there.
+  init(
+    rect: CGRect,
+    elements: [ArrangedElement],
+    keeping former: Arrangement = .none,
+    where isKept: (ContainerIdentity<Before>) -> Bool = { _ in false }
+  ) {
+    positions.reserveCapacity(max(elements.count, former.positions.count))
+    regions.append(Region(.root, elements))
     placed[.root] = PlacedRegion(rect, elements)
-    indexElements()
+    for region in former.regions where region.container != .root && isKept(region.container) {
+      regions.append(region)
+      placed[region.container] = former.placed[region.container]
+    }
+    for number in regions.indices { index(number) }
   }
 
+  /// The elements by container, those of the collection view itself first.
+  var elements: [ArrangedElement] { regions.flatMap { $0.elements } }
+
   subscript(key: ElementIdentity<Before>) -> ArrangedElement? {
-    positions[key].map { elements[$0] }
+    positions[key].map { regions[$0.region].elements[$0.index] }
   }
 
   /// Takes what was placed in a rectangle of a container, in its content coordinates, instead of what was
@@ -38,28 +71,33 @@ struct Arrangement {
     in container: ContainerIdentity<Before>,
     rect: CGRect
   ) {
-    elements.removeAll { $0.container == container }
-    elements += placedElements
+    let region = Region(container, placedElements)
     placed[container] = PlacedRegion(rect, placedElements)
-    indexElements()
+    unsettled = .all
+    guard let number = regions.firstIndex(where: { $0.container == container }) else {
+      regions.append(region)
+      return index(regions.count - 1)
+    }
+    for element in regions[number].elements where positions[element.key]?.region == number {
+      positions[element.key] = nil
+    }
+    regions[number] = region
+    index(number)
   }
 
-  private mutating func indexElements() {
-    positions = Dictionary(minimumCapacity: elements.count)
-    isMeasured = false
-    unsettled = .all
-    for (position, element) in elements.enumerated() {
-      positions[element.key] = position
-      if element.isMeasured { isMeasured = true }
+  private mutating func index(_ number: Int) {
+    for (index, element) in regions[number].elements.enumerated() {
+      positions[element.key] = Position(region: number, index: index)
     }
   }
 
   /// Takes another answer for one element; says whether there was one before.
   mutating func replace(_ element: ArrangedElement) -> Bool {
-    guard let position = positions[element.key], elements[position].container == element.container
+    guard let position = positions[element.key],
+      regions[position.region].container == element.container
     else { return false }
-    elements[position] = element
-    if element.isMeasured { isMeasured = true }
+    regions[position.region].elements[position.index] = element
+    if element.isMeasured { regions[position.region].isMeasured = true }
     unsettled.insert(element.key)
     placed.replace(PlacedElement(element), in: element.container)
     return true
@@ -79,6 +117,9 @@ struct Arrangement {
     isMeasured ? elements(in: scene) { $0.isMeasured } : []
   }
 
+  /// Whether the layout asks any of the elements for its size.
+  private var isMeasured: Bool { regions.contains { $0.isMeasured } }
+
   /// Those of them that may want another size than the layout has for them.
   ///
   /// In a frame that brings few elements into sight only these are looked at.
@@ -89,15 +130,15 @@ struct Arrangement {
     case .some(let keys):
       var found: [ArrangedElement] = []
       for key in keys {
-        guard let position = positions[key], elements[position].isMeasured,
-          let visible = scene.visibleRect(of: elements[position].container),
-          elements[position].frame.overlaps(CGRect(visible))
+        guard let element = self[key], element.isMeasured,
+          let visible = scene.visibleRect(of: element.container),
+          element.frame.overlaps(CGRect(visible))
         else { continue }
-        found.append(elements[position])
+        found.append(element)
       }
       // In the order of the layout's answer, as where all are looked at.
       if found.count > 1 {
-        found.sort { positions[$0.key, default: 0] < positions[$1.key, default: 0] }
+        found.sort { place(of: $0) < place(of: $1) }
       }
       return found
     }
@@ -117,19 +158,20 @@ struct Arrangement {
     where isIncluded: (ArrangedElement) -> Bool
   ) -> [ArrangedElement] {
     var found: [ArrangedElement] = []
-    var container = ContainerIdentity<Before>.root
-    var visible = scene.visibleRect(of: container)
-    // A loop and not a filter: closures that cross into the library check their actor on each call.
-    for element in elements {
-      if element.container != container {
-        container = element.container
-        visible = scene.visibleRect(of: container)
-      }
-      if let visible, element.frame.overlaps(CGRect(visible)), isIncluded(element) {
+    for region in regions {
+      guard let visible = scene.visibleRect(of: region.container) else { continue }
+      let rect = CGRect(visible)
+      // A loop and not a filter: closures that cross into the library check their actor on each call.
+      for element in region.elements where element.frame.overlaps(rect) && isIncluded(element) {
         found.append(element)
       }
     }
     return found
+  }
+
+  /// Where an element is among all, for their order.
+  private func place(of element: ArrangedElement) -> (Int, Int) {
+    positions[element.key].map { ($0.region, $0.index) } ?? (0, 0)
   }
 }
 

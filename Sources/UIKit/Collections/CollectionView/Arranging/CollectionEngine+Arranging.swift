@@ -27,12 +27,21 @@ extension CollectionEngine {
     note(mirror)
     // What was answered is about what is no more; the next pass asks again.
     guard validity > .replaced else { return true }
+    let former = containers.declared
     let nested = declareContainers(in: mirror.apply(rect), mirror)
     let answer = checked(attributes, in: containers.declared)
     for fault in answer.faults { report(fault) }
     let elements = answer.elements.filter { $0.container == .root }
-    if wasShown, isPlacedAlike, mark == session.mark { reportSilentChanges(elements) }
-    session.take(Arrangement(rect: rect, elements: placingPickedUp(elements) + nested))
+    // Nothing was invalid: only more of the content has come near.
+    let isSame = wasShown && isPlacedAlike && mark == session.mark
+    if isSame { reportSilentChanges(elements) }
+    session.take(
+      Arrangement(
+        rect: rect,
+        elements: placingPickedUp(elements) + nested,
+        keeping: session.arrangement
+      ) { isSame && containers.declared.places($0, as: former) }
+    )
     arrangeContainers()
     session.advance(to: .arranged, since: mark)
     return true

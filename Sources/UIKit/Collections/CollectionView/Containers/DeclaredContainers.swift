@@ -40,7 +40,9 @@ struct DeclaredContainers {
           .section(section),
           in: .root,
           // That of its view, which is placed by its middle: by rounding it may touch something that the other does not.
-          frame: Rect(mirror.shown(declaration.attributes).frame),
+          frame: Rect(
+            mirror == .off ? declaration.frame : mirror.shown(declaration.attributes).frame
+          ),
           axis: declaration.axis,
           contentSize: Size(declaration.contentSize),
           limits: declaration.limits
@@ -90,6 +92,15 @@ struct DeclaredContainers {
   /// What a layout has declared of a container; nil if it is not declared.
   func declaration(of identity: ContainerIdentity<Before>) -> SectionContainer? {
     declared[identity]
+  }
+
+  /// Whether what is in a container stands where it stood in other declarations.
+  func places(_ identity: ContainerIdentity<Before>, as other: DeclaredContainers) -> Bool {
+    guard let declaration = declared[identity], let former = other.declared[identity] else {
+      return false
+    }
+    return mirror == other.mirror && declaration.frame == former.frame
+      && declaration.contentSize == former.contentSize
   }
 
   /// How stops of a container become offsets of its view; nil if it is not declared.

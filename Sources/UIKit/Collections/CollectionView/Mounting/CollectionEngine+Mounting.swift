@@ -7,12 +7,13 @@ extension CollectionEngine {
   func mountVisible() {
     guard validity >= .arranged else { return }
     let isNew = validity == .arranged
+    let settled = session.stableBounds
     let mark = session.mark
     unmountFormerGenerations()
     // The delegate may have taken back what the layout said.
     guard session.advance(to: .shown, since: mark) else { return }
     // Calls that follow may scroll; what is found here is about what shows now.
-    let plan = mountPlan()
+    let plan = mountPlan(settled)
     takeAway(plan.leaving)
     if isNew {
       for arranged in arrangedElements(plan.staying) { show(arranged) }
@@ -23,12 +24,22 @@ extension CollectionEngine {
     session.settle(in: plan.stableBounds)
   }
 
-  /// What comes and goes in what is visible now.
-  func mountPlan() -> ScenePlan {
-    ScenePlan(
+  /// What comes and goes in what is visible now, without containers that are still inside of `settled`.
+  func mountPlan(_ settled: SceneStableBounds? = nil) -> ScenePlan {
+    let scene = scene
+    var mounted: [ElementIdentity<Before>] = []
+    mounted.reserveCapacity(views.mounted.count)
+    for (key, element) in views.mounted {
+      if let settled, let container = element.container, settled.contains(container, in: scene) {
+        continue
+      }
+      mounted.append(key)
+    }
+    return ScenePlan(
       showing: scene,
       placed: session.arrangement.placed,
-      mounted: Array(views.mounted.keys)
+      mounted: mounted,
+      settled: settled
     )
   }
 

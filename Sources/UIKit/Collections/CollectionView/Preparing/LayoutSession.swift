@@ -55,6 +55,9 @@ extension LayoutSession {
   /// Whether exactly the elements that show in `scene` have views.
   func isSettled(in scene: Scene) -> Bool { standing.stableBounds?.contains(scene) == true }
 
+  /// Where containers can be without any coming or going; `nil` when that is not known.
+  var stableBounds: SceneStableBounds? { standing.stableBounds }
+
   /// Exactly the elements that show have views as long as containers are inside of `bounds`.
   func settle(in bounds: SceneStableBounds) { standing.settle(in: bounds) }
 

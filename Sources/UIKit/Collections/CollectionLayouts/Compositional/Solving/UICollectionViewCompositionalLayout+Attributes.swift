@@ -58,11 +58,11 @@ extension UICollectionViewCompositionalLayout {
     attributes.represent(named.element)
     attributes.frame = CGRect(element.frame)
     if let section = element.section, element.kind.isScrolled,
-      let scroller = solution.arrangement.scroller(ofSection: section)
+      let scroller = solution.arrangement.scrollerFrame(ofSection: section)
     {
       attributes.isInContainer = true
-      attributes.frame.origin.x += scroller.frame.x
-      attributes.frame.origin.y += scroller.frame.y
+      attributes.frame.origin.x += scroller.x
+      attributes.frame.origin.y += scroller.y
     }
     // A pinned element is drawn above everything that it has been moved over; Apple's distance.
     attributes.zIndex = named.zIndex + element.zIndex + (element.isDisplaced ? 10 : 0)

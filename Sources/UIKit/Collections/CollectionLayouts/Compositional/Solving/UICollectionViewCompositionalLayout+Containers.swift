@@ -57,11 +57,11 @@ extension UICollectionViewCompositionalLayout {
     _ section: Int,
     of solution: CompositionalSolution
   ) -> [CompositionalElement] {
-    guard let scroller = solution.arrangement.scroller(ofSection: section) else { return [] }
+    guard let scroller = solution.arrangement.scrollerFrame(ofSection: section) else { return [] }
     var found: [CompositionalElement] = []
     solution.arrangement.elements(
       inScrollerOfSection: section,
-      Rect(rect).offsetBy(x: -scroller.frame.x, y: -scroller.frame.y),
+      Rect(rect).offsetBy(x: -scroller.x, y: -scroller.y),
       into: &found
     )
     return found
