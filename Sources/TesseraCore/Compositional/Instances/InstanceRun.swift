@@ -1,16 +1,21 @@
 /// Neighbouring instances that look the same.
 struct InstanceRun: RopeRun {
-  var count: Int
+  let count: Int
   let layout: InstanceLayout
   /// The distance from one instance to the next.
   let pitch: Double
+  /// Found once, because every search adds it up.
+  let summary: InstanceSummary
 
-  var summary: InstanceSummary {
+  init(count: Int, layout: InstanceLayout, pitch: Double) {
+    self.count = count
+    self.layout = layout
+    self.pitch = pitch
     var reach = layout.reach
     if count > 1 {
       reach = reach.union(layout.reach, shiftedBy: Double(count - 1) * pitch)
     }
-    return InstanceSummary(
+    summary = InstanceSummary(
       count: count,
       itemCount: count * layout.itemCount,
       extent: Double(count) * pitch,

@@ -161,7 +161,7 @@ extension SectionInstances {
   /// Takes note of how thick the instances are by their estimates; the first is the largest of them.
   private mutating func estimateCrossExtent() {
     guard items.count > 0 else { return estimatedCrossExtent = 0 }
-    let unknown = Rope([MeasuredRun(count: items.count, measurement: nil)])
+    var unknown: Rope<MeasuredRun> { Rope([MeasuredRun(count: items.count, measurement: nil)]) }
     // Groups that are made equally large may be thinner than by themselves.
     guard template.hasOneGroup, template.uniformAxes.isEmpty else {
       var estimated = self

@@ -40,14 +40,29 @@ extension CompositionalArrangement {
   ) -> Bool {
     guard let given = frame(of: kind, inSection: section) else { return false }
     let soft = softAxes(of: kind, inSection: section)
-    let axes = freeAxes(free, of: kind, soft)
-    let known = measurement(of: kind, inSection: section)
-    return Axis.allCases.contains { axis in
+    return differs(
+      measured,
+      from: measurement(of: kind, inSection: section),
+      given.size,
+      along: freeAxes(free, of: kind, soft),
+      soft
+    )
+  }
+
+  /// Whether a measured size is another one than is known of an element that stands in a place of a size.
+  private func differs(
+    _ measured: Size,
+    from known: Measurement?,
+    _ given: Size,
+    along axes: AxisSet,
+    _ soft: AxisSet
+  ) -> Bool {
+    Axis.allCases.contains { axis in
       guard axes.contains(axis) else { return false }
       let isKnown = known?.axes.contains(axis) ?? false
       // Where the element stands now it may have been given something that says nothing of what it wants.
       guard isKnown || soft.contains(axis) else { return true }
-      let size = isKnown ? known?.size ?? given.size : given.size
+      let size = isKnown ? known?.size ?? given : given
       return size.extent(along: axis) != measured.extent(along: axis)
     }
   }
@@ -73,7 +88,8 @@ extension CompositionalArrangement {
     inSection section: Int?,
     along free: (horizontal: Bool, vertical: Bool)? = nil
   ) -> Bool {
-    let axes = freeAxes(free, of: kind, softAxes(of: kind, inSection: section))
+    let soft = softAxes(of: kind, inSection: section)
+    let axes = freeAxes(free, of: kind, soft)
     guard !axes.isEmpty, let given = frame(of: kind, inSection: section) else { return false }
     var findings: [CompositionalFinding] = []
     var measured = given.size
@@ -84,8 +100,8 @@ extension CompositionalArrangement {
       measured.setExtent(extent, along: axis)
     }
     note(findings, section: section)
-    let isChange = differs(measured, from: kind, inSection: section, along: free)
     let former = measurement(of: kind, inSection: section)
+    let isChange = differs(measured, from: former, given.size, along: axes, soft)
     let measurement = Measurement(size: measured, axes: axes).joined(with: former)
     guard measurement != former else { return false }
     set(measurement, of: kind, inSection: section)

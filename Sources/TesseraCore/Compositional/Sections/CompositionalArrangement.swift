@@ -32,7 +32,12 @@ public struct CompositionalArrangement: Sendable {
   var sections: Rope<SectionRun>
   /// The measurements of the boundary elements of the whole content.
   var boundaryMeasurements: [Measurement?]
+  /// The compiled declarations; the first alone is only in `latest`.
   private var templates: [CompositionalSection: CompositionalTemplate] = [:]
+  /// The declaration that was asked for last: most sections declare what the one in front did, and are not hashed for it.
+  private var latest: (declaration: CompositionalSection, template: CompositionalTemplate)?
+  /// The section that was solved last of which nothing was known: one that declares the same and has as many items is the same.
+  private var latestSolved: SolvedSection?
   private var declarationRound = 0
   /// The items of which it was noted that they are larger than their group.
   private var notedOverflows: Set<NotedOverflow> = []
@@ -70,7 +75,7 @@ public struct CompositionalArrangement: Sendable {
   public var sectionCount: Int { sections.count }
 
   /// The number of declarations that differ; sections of equal declarations share what is compiled.
-  public var templateCount: Int { templates.count }
+  public var templateCount: Int { max(templates.count, latest == nil ? 0 : 1) }
 
   /// Hands out ``issues`` and forgets them, so that each is reported once.
   public mutating func takeIssues() -> [CompositionalIssue] {
@@ -125,11 +130,26 @@ extension CompositionalArrangement {
     for declaration: CompositionalSection,
     section: Int
   ) -> CompositionalTemplate {
-    if let template = templates[declaration] { return template }
+    guard let latest else { return compile(declaration, section: section) }
+    if latest.declaration == declaration { return latest.template }
+    if templates.isEmpty { templates[latest.declaration] = latest.template }
+    if let template = templates[declaration] {
+      self.latest = (declaration, template)
+      return template
+    }
     // Declarations that are gone are not known; those that are still there are compiled again.
     if templates.count >= CompositionalArrangement.mostTemplates { templates = [:] }
-    let template = CompositionalTemplate(declaration, for: context)
+    let template = compile(declaration, section: section)
     templates[declaration] = template
+    return template
+  }
+
+  private mutating func compile(
+    _ declaration: CompositionalSection,
+    section: Int
+  ) -> CompositionalTemplate {
+    let template = CompositionalTemplate(declaration, for: context)
+    latest = (declaration, template)
     note(template.findings, section: section)
     return template
   }
@@ -194,11 +214,26 @@ extension CompositionalArrangement {
       solved.setItemCount(count)
     } else {
       let expected = sections.run(at: section)?.run.expectedItems ?? ExpectedItems()
-      solved = SolvedSection(template, items: expected.items(count: count))
+      solved = solvedSection(template, expected, count: count)
     }
     solved.declarationRound = declarationRound
     solved.companion = companion
     sections.replace(section..<(section + 1), with: [run(of: solved)])
+  }
+
+  private mutating func solvedSection(
+    _ template: CompositionalTemplate,
+    _ expected: ExpectedItems,
+    count: Int
+  ) -> SolvedSection {
+    if expected.isEmpty, let latestSolved, latestSolved.isMade(of: template),
+      latestSolved.itemCount == count
+    {
+      return latestSolved
+    }
+    let solved = SolvedSection(template, items: expected.items(count: count))
+    if expected.isEmpty { latestSolved = solved }
+    return solved
   }
 
   /// Changes the configuration, and solves what is solved for it.

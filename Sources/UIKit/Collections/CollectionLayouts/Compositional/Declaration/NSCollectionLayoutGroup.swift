@@ -139,7 +139,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
 extension NSCollectionLayoutItem {
   /// A copy, so that later changes of the item do not reach the group that it was given to.
-  fileprivate var copied: NSCollectionLayoutItem { copy() as? NSCollectionLayoutItem ?? self }
+  fileprivate var copied: NSCollectionLayoutItem {
+    copy(with: nil) as? NSCollectionLayoutItem ?? self
+  }
 }
 
 /// The frame of one item of a custom group.

@@ -60,7 +60,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// Creates a section of a repeated group.
   public required init(group: NSCollectionLayoutGroup) {
-    self.group = group.copy() as? NSCollectionLayoutGroup ?? group
+    // By its own name: `copy()` looks at run time for the conformance to `NSCopying`.
+    self.group = group.copy(with: nil) as? NSCollectionLayoutGroup ?? group
   }
 
   /// A copy that can be changed without this section.

@@ -81,10 +81,11 @@ struct CompositionalSolution {
   /// Asks for a section, and places it.
   mutating func solve(
     _ section: Int,
+    in environment: LayoutEnvironment,
     _ layout: UICollectionViewCompositionalLayout,
     _ view: UICollectionView
   ) {
-    guard let declared = layout.section(section, layout.environment(container), view) else {
+    guard let declared = layout.section(section, environment, view) else {
       let nothing = kinds.number(of: CompositionalKinds())
       return arrangement.solveSection(section, .nothing(tag: nothing), itemCount: 0)
     }

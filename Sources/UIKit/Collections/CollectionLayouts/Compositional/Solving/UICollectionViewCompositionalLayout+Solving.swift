@@ -57,13 +57,14 @@ extension UICollectionViewCompositionalLayout {
     let isFirst = next.arrangement.unsolvedSectionCount == next.arrangement.sectionCount
     let visible = Rect(view.engine.mirror.apply(bounds))
     solution = nil
+    let environment = environment(next.container)
     var last: Int?
     while let section = next.arrangement.unsolvedSections(in: visible, limit: 1).first {
-      next.solve(section, self, view)
+      next.solve(section, in: environment, self, view)
       last = section
     }
     if let last, next.arrangement.awaitsDeclaration(last + 1) {
-      next.solve(last + 1, self, view)
+      next.solve(last + 1, in: environment, self, view)
     }
     if isFirst, last != nil { next.assumeMeanExtents() }
     solution = next
@@ -78,13 +79,14 @@ extension UICollectionViewCompositionalLayout {
       // Most batches bring no section.
       !pending.keepsSections || next.arrangement.unsolvedSectionCount > 0
     else { return }
+    let environment = environment(next.container)
     solution = nil
     for section in 0..<next.arrangement.sectionCount
     where pending.keepsSections
       ? next.arrangement.itemCount(ofSection: section) == nil
       : next.arrangement.awaitsDeclaration(section)
     {
-      next.solve(section, self, view)
+      next.solve(section, in: environment, self, view)
     }
     solution = next
   }
@@ -104,12 +106,13 @@ extension UICollectionViewCompositionalLayout {
     guard !isNear || view.engine.mirror != .off, var next = solution else { return }
     let rect = isNear ? rect.intersection(view.engine.mirror.apply(visible)) : rect
     guard !rect.isNull else { return }
+    let environment = environment(next.container)
     var hasSolved = false
     while true {
       let unsolved = next.arrangement.unsolvedSections(in: Rect(rect), limit: 256)
       guard !unsolved.isEmpty else { break }
       solution = nil
-      for section in unsolved { next.solve(section, self, view) }
+      for section in unsolved { next.solve(section, in: environment, self, view) }
       hasSolved = true
     }
     guard hasSolved else { return }
@@ -127,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
     else { return }
     let assumed = next.arrangement.contentSize
     solution = nil
-    next.solve(section, self, view)
+    next.solve(section, in: environment(next.container), self, view)
     solution = next
     reportIssues()
     guard next.arrangement.contentSize != assumed else { return }
