@@ -23,7 +23,14 @@ struct IdentifierRows: Sendable {
 
   func isTaken(_ row: Int32) -> Bool { row >= areFree.count || !areFree[Int(row)] }
 
+  /// The row that was added last of those that share a row's identifier; the row itself if it is alone.
+  @usableFromInline
+  func lastRow(likeRow row: Int32) -> Int32 {
+    duplicates.isEmpty ? row : duplicates.last(likeRow: row)
+  }
+
   /// The first row with a hash for which `isMatch` holds.
+  @inlinable
   func firstRow(hash: Int, where isMatch: (Int) -> Bool) -> Int32? {
     slots.slot(of: HashSlots.fold(hash), where: isMatch).map {
       Int32(truncatingIfNeeded: slots.number(in: $0))

@@ -58,9 +58,11 @@ package struct IdentifierTable<Identifier: Hashable> {
   }
 
   /// The row of an identifier, the last one if there are duplicates; nil if there is none.
+  ///
+  /// Compiled where the type of identifiers is known, see ``appendNew(onlyOf:)``.
+  @inlinable
   package func row(of identifier: Identifier) -> Int32? {
-    guard let first = firstRow(of: identifier) else { return nil }
-    return hasDuplicates ? rows.duplicates.last(likeRow: first) : first
+    firstRow(of: identifier).map { rows.lastRow(likeRow: $0) }
   }
 
   /// All rows of an identifier, in the order in which they were added.
@@ -89,7 +91,8 @@ package struct IdentifierTable<Identifier: Hashable> {
   /// The rows of each identifier that was added more than once, in the order in which they were added.
   package var duplicateGroups: [[Int32]] { rows.duplicates.allRows }
 
-  private func firstRow(of identifier: Identifier) -> Int32? {
+  @inlinable
+  func firstRow(of identifier: Identifier) -> Int32? {
     rows.firstRow(hash: identifier.hashValue) { identifiers[$0] == identifier }
   }
 
@@ -165,6 +168,27 @@ extension IdentifierTable {
       && identifiers[Int(row)] == table.identifiers[Int(other)]
   }
 
+  /// Whether rows that follow each other are seen at a glance to have the identifiers of as many rows of another table.
+  ///
+  /// Identifiers that are nothing but their bits are the same where those are, which takes no call for each of them. False
+  /// says nothing.
+  package func isSame(_ rows: Range<Int>, as others: Range<Int>, of table: IdentifierTable) -> Bool
+  {
+    guard _isPOD(Identifier.self), rows.count == others.count, !hasDuplicates, !table.hasDuplicates,
+      hashes[rows] == table.hashes[others]
+    else { return false }
+    let stride = MemoryLayout<Identifier>.stride
+    return identifiers.withUnsafeBytes { own in
+      table.identifiers.withUnsafeBytes { other in
+        own.isSame(
+          rows.lowerBound * stride..<rows.upperBound * stride,
+          asFrom: others.lowerBound * stride,
+          in: other
+        )
+      }
+    }
+  }
+
   /// Those of some rows whose identifiers are hashed otherwise now than when they were added.
   package func rowsWithChangedHashes(among rows: [Int32]) -> [Int32] {
     rows.filter { identifiers[Int($0)].hashValue != hash(of: $0) }
@@ -175,3 +199,23 @@ extension IdentifierTable {
 }
 
 extension IdentifierTable: Sendable where Identifier: Sendable {}
+
+extension UnsafeRawBufferPointer {
+  /// Whether bytes are those of another memory from an offset on, which has as many.
+  fileprivate func isSame(
+    _ bytes: Range<Int>,
+    asFrom start: Int,
+    in other: UnsafeRawBufferPointer
+  ) -> Bool {
+    let word = MemoryLayout<UInt64>.size
+    let words = bytes.count / word
+    for index in 0..<words {
+      let own = loadUnaligned(fromByteOffset: bytes.lowerBound + index * word, as: UInt64.self)
+      let value = other.loadUnaligned(fromByteOffset: start + index * word, as: UInt64.self)
+      if own != value { return false }
+    }
+    for index in words * word..<bytes.count
+    where self[bytes.lowerBound + index] != other[start + index] { return false }
+    return true
+  }
+}

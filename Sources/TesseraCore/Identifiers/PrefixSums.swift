@@ -21,6 +21,7 @@ package struct PrefixSums: Sendable {
   package var count: Int { sums.count }
 
   /// The sum of the counts in front of `index`, which may be ``count``.
+  @usableFromInline
   package func sum(before index: Int) -> Int {
     var sum = 0
     var end = index

@@ -35,6 +35,12 @@ package struct RankedRows: Sendable {
     }
   }
 
+  /// The rows where they follow each other as they were added; `nil` where they may not.
+  package var run: Range<Int>? {
+    guard case .run(let run) = form else { return nil }
+    return run.range
+  }
+
   /// The position of a row that is in the order.
   package func position(of row: Int32, leaves homes: [Int32]) -> Int {
     switch form {

@@ -12,6 +12,9 @@ struct RowRun: Sendable {
   /// Whether nothing has changed since one of both was copied from the other; O(1).
   func sharesStorage(with other: RowRun) -> Bool { count == other.count && origin === other.origin }
 
+  /// The rows.
+  var range: Range<Int> { Int(first)..<Int(first) + count }
+
   /// Where a row is; nil if it is not in the run.
   func position(of row: Int32) -> Int? {
     let position = Int(row) - Int(first)

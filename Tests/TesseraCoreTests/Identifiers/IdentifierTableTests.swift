@@ -55,6 +55,28 @@ struct IdentifierTableTests {
     }
   }
 
+  @Test("sees in the bits of identifiers that rows have those of others")
+  func seesBits() {
+    var (table, other) = (IdentifierTable<Letters>(), IdentifierTable<Letters>())
+    _ = table.add(contentsOf: ["abc", "def", "ghi", "jkl"])
+    _ = other.add(contentsOf: ["abd", "def", "ghi", "jkm"])
+    #expect(table.isSame(1..<3, as: 1..<3, of: other))
+    #expect(!table.isSame(1..<3, as: 0..<2, of: other))
+    #expect(!table.isSame(1..<3, as: 1..<2, of: other))
+    // Three times three bytes, of which the first, or the last, differ.
+    #expect(!table.isSame(0..<3, as: 0..<3, of: other))
+    #expect(!table.isSame(1..<4, as: 1..<4, of: other))
+    _ = other.add("def")
+    #expect(!table.isSame(1..<3, as: 1..<3, of: other))
+  }
+
+  @Test("sees nothing in the bits of identifiers that are elsewhere")
+  func seesNoBits() {
+    var table = IdentifierTable<String>()
+    _ = table.add(contentsOf: ["an identifier that is too long to be kept in place"])
+    #expect(!table.isSame(0..<1, as: 0..<1, of: table))
+  }
+
   @Test("keeps the rows of identifiers whose hash has changed")
   func survivesChangingHashes() {
     var table = IdentifierTable<Mutable>()
@@ -79,4 +101,18 @@ struct IdentifierTableTests {
     static func == (left: Mutable, right: Mutable) -> Bool { left.number == right.number }
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
+}
+
+/// Three bytes, all of which have the same hash.
+private struct Letters: Hashable, ExpressibleByStringLiteral {
+  private let bytes: (UInt8, UInt8, UInt8)
+
+  init(stringLiteral value: String) {
+    let utf8 = Array(value.utf8)
+    bytes = (utf8[0], utf8[1], utf8[2])
+  }
+
+  static func == (left: Letters, right: Letters) -> Bool { left.bytes == right.bytes }
+
+  func hash(into hasher: inout Hasher) {}
 }

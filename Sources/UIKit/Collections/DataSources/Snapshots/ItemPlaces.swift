@@ -13,9 +13,11 @@ struct ItemPlaces: Sendable {
   private var leaves: [Int32] = []
 
   /// The section of an item.
+  @usableFromInline
   func owner(of row: Int32) -> Int32 { owners[Int(row)] }
 
   /// Where an item is in its section.
+  @usableFromInline
   func position(of row: Int32) -> Int {
     contents[Int(owner(of: row))].position(of: row, leaves: leaves)
   }

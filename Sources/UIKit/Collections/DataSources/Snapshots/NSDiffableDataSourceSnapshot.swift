@@ -72,10 +72,12 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   /// Returns the index of an item among the items of all sections; `nil` for an unknown item.
+  @inlinable
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    items.table.row(of: identifier).map { row in
-      itemsInFront.sum(before: sections.index(of: items.owner(of: row))) + items.position(of: row)
-    }
+    // Compiled where the type of identifiers is known: to find the type out took longer than to find the row.
+    guard let row = items.table.row(of: identifier) else { return nil }
+    let section = sections.index(of: items.places.owner(of: row))
+    return itemsInFront.sum(before: section) + items.places.position(of: row)
   }
 
   /// Returns the index of a section; `nil` for an unknown section.

@@ -18,6 +18,14 @@ struct SnapshotItems<Identifier: Hashable & Sendable>: Sendable {
   /// The items of a section, in their order.
   func rows(of section: Int32) -> [Int32] { contents[Int(section)].rows }
 
+  /// Whether a section is seen at a glance to have the items of a section of other ones; false says nothing.
+  func isSame(_ section: Int32, as other: Int32, of items: SnapshotItems) -> Bool {
+    let (own, others) = (contents[Int(section)], items.contents[Int(other)])
+    if own.sharesStorage(with: others) { return true }
+    guard let rows = own.run, let otherRows = others.run else { return false }
+    return table.isSame(rows, as: otherRows, of: items.table)
+  }
+
   /// The item at a position in a section, both of which must exist.
   func row(at position: Int, in section: Int32) -> Int32 {
     contents[Int(section)].row(at: position)

@@ -7,9 +7,10 @@ struct SnapshotSections<Identifier: Hashable & Sendable>: Sendable {
   /// The rows of the sections, in their order.
   @usableFromInline private(set) var order: [Int32] = []
   /// Where each row is in the order.
-  private(set) var indices: [Int32] = []
+  @usableFromInline private(set) var indices: [Int32] = []
 
   /// Where a section is.
+  @inlinable
   func index(of row: Int32) -> Int { Int(indices[Int(row)]) }
 
   /// Puts sections in, so that the first of them has an index.

@@ -54,10 +54,7 @@ private struct SnapshotTransition<Section: Hashable & Sendable, Item: Hashable &
       }
       stays[origin] = true
       let former = before.sections.order[origin]
-      let isSame = before.items.contents[Int(former)].sharesStorage(
-        with: after.items.contents[Int(section)]
-      )
-      guard !isSame else { continue }
+      guard !before.items.isSame(former, as: section, of: after.items) else { continue }
       items.addSection(
         before: origin,
         before.items.rows(of: former),
