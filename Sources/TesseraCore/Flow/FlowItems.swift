@@ -50,18 +50,13 @@ public struct FlowItems: Sendable {
     _ declaration: (_ item: Int) -> (size: Size, origin: FlowSizeOrigin)
   ) -> FlowItems {
     var findings: [FlowFinding] = []
-    var runs: [FlowItemRun] = []
+    var runs = RopeBuilder<FlowItemRun>()
     for item in 0..<FlowRepair.count(count, &findings) {
       let (found, origin) = declaration(item)
       let size = FlowRepair.size(found, origin, items: item..<(item + 1), &findings)
-      let run = FlowItemRun(count: 1, size: size, origin: origin)
-      if let both = runs.last?.joined(with: run) {
-        runs[runs.count - 1] = both
-      } else {
-        runs.append(run)
-      }
+      runs.append(FlowItemRun(count: 1, size: size, origin: origin))
     }
-    return FlowItems(sizes: Rope(runs), findings: findings)
+    return FlowItems(sizes: runs.finish(), findings: findings)
   }
 
   private static func repeating(_ size: Size, count: Int, origin: FlowSizeOrigin) -> FlowItems {

@@ -1,16 +1,12 @@
 /// Breaks all items of a section into lines, in one pass over their runs (F-b).
 struct FlowLineBreaker {
   /// The lines that are full, or followed by another.
-  private(set) var lines: [FlowLineRun] = []
+  private var lines = RopeBuilder<FlowLineRun>()
   private let rules: FlowLineRules
   /// The last line, to which the next items may be added; it holds none at the start.
   private var open = FlowLineRun(lineCount: 1, itemsPerLine: 0, thickness: 0, used: 0)
 
-  /// Expects so many runs of items.
-  init(_ rules: FlowLineRules, runCount: Int) {
-    self.rules = rules
-    lines.reserveCapacity(runCount)
-  }
+  init(_ rules: FlowLineRules) { self.rules = rules }
 
   /// Adds items behind all others.
   mutating func add(_ run: FlowItemRun) {
@@ -23,7 +19,7 @@ struct FlowLineBreaker {
     // The last full line of a run stays open: smaller items behind it may still fit.
     let fullLineCount = (remaining - 1) / capacity
     if fullLineCount > 0 {
-      append(
+      lines.append(
         FlowLineRun(
           lineCount: fullLineCount,
           itemsPerLine: capacity,
@@ -38,8 +34,11 @@ struct FlowLineBreaker {
     open.thickness = max(0, thickness)
   }
 
-  /// Ends the last line.
-  mutating func finish() { closeLine() }
+  /// Ends the last line, and returns all of them.
+  consuming func finish() -> Rope<FlowLineRun> {
+    closeLine()
+    return lines.finish()
+  }
 
   /// Adds as many of some items as fit to the last line, and returns how many those are.
   private mutating func fillOpenLine(_ count: Int, _ extent: Double, _ thickness: Double) -> Int {
@@ -55,15 +54,7 @@ struct FlowLineBreaker {
 
   private mutating func closeLine() {
     guard open.itemsPerLine > 0 else { return }
-    append(open)
+    lines.append(open)
     open.itemsPerLine = 0
-  }
-
-  private mutating func append(_ run: FlowLineRun) {
-    if let both = lines.last?.joined(with: run) {
-      lines[lines.count - 1] = both
-    } else {
-      lines.append(run)
-    }
   }
 }

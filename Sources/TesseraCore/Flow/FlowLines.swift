@@ -16,13 +16,9 @@ struct FlowLines: Sendable {
   init(items: Rope<FlowItemRun>, rules: FlowLineRules) {
     self.items = items
     self.rules = rules
-    var breaker = FlowLineBreaker(rules, runCount: items.runCount)
-    items.visit { _, run in
-      breaker.add(run)
-      return true
-    }
-    breaker.finish()
-    lines = Rope(merged: breaker.lines)
+    var breaker = FlowLineBreaker(rules)
+    items.forEachRun { breaker.add($0) }
+    lines = breaker.finish()
     checkInvariants()
   }
 

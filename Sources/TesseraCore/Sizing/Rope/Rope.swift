@@ -14,8 +14,11 @@ struct Rope<Run: RopeRun>: Sendable {
   init(_ runs: [Run] = []) { self.init(merged: Rope.merged(runs)) }
 
   /// Creates a rope of the elements of `runs`, no two neighbours of which could be one; O(m).
-  init(merged runs: [Run]) {
-    root = .tree(of: runs)
+  init(merged runs: [Run]) { self.init(root: .tree(of: runs)) }
+
+  /// Creates a rope of a tree, no two neighbouring runs of which could be one.
+  init(root: RopeNode<Run>) {
+    self.root = root
     checkInvariants()
   }
 
@@ -58,6 +61,9 @@ struct Rope<Run: RopeRun>: Sendable {
   ) {
     _ = root.visit(after: .zero, where: reaches, passingOver: idle, body)
   }
+
+  /// Calls `body` with each run, in order.
+  func forEachRun(_ body: (Run) -> Void) { root.forEachRun(body) }
 
   /// Changes the run that holds the element `index` where it stands.
   ///

@@ -108,6 +108,12 @@ extension RopeNode {
 }
 
 extension RopeNode {
+  /// Calls `body` with each run, in order.
+  func forEachRun(_ body: (Run) -> Void) {
+    for run in runs { body(run) }
+    for child in children { child.forEachRun(body) }
+  }
+
   /// Changes the run that holds the element `index` where it stands; its count must stay the same.
   mutating func modifyRun<Result>(at index: Int, _ body: (inout Run) -> Result) -> Result {
     defer { refreshSummary() }
