@@ -30,6 +30,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var keyCommands: [UIKeyCommand] = []
     /// What a navigation bar shows for the controller, once it was asked for.
     var navigationItem: UINavigationItem?
+    /// What a tab bar shows for the controller, once it was asked for.
+    var tabBarItem: UITabBarItem?
+    var toolbarItems: [UIBarButtonItem]?
+    var hidesBottomBar = false
     var editing = Editing()
     var unavailability = Unavailability()
     /// How far a navigation bar covers the view.
@@ -74,6 +78,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set {
       content.title = newValue
       content.navigationItem?.title = newValue
+      content.tabBarItem?.title = newValue
       viewIfLoaded?.window?.titleDidChange(of: self)
     }
   }
@@ -499,6 +504,51 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     let item = UINavigationItem(title: content.title ?? "")
     content.navigationItem = item
     return item
+  }
+
+  /// The items of the toolbar of a navigation controller while this controller is on top; `nil` by default.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { content.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets the items of the toolbar; animated, they appear while the others go.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    content.toolbarItems = toolbarItems
+    guard let navigationController, navigationController.topViewController === self else { return }
+    navigationController.toolbar.setItems(toolbarItems, animated: animated)
+  }
+
+  /// Whether toolbar and tab bar are hidden while this controller is on a stack above the lowest one; `false` by default.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { content.hidesBottomBar }
+    set {
+      content.hidesBottomBar = newValue
+      navigationController?.viewIfLoaded?.setNeedsLayout()
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The tab of the controller in a tab bar; its title is initially that of the controller.
+  ///
+  /// It is never `nil`.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = content.tabBarItem { return item }
+      let item = UITabBarItem(title: content.title, image: nil, tag: 0)
+      content.tabBarItem = item
+      return item
+    }
+    set {
+      content.tabBarItem = newValue
+      tabBarController?.tabBarItemsMayHaveChanged()
+    }
+  }
+
+  /// The tab bar controller this one is in, at whatever depth.
+  open var tabBarController: UITabBarController? {
+    containment.parent.flatMap { $0 as? UITabBarController ?? $0.tabBarController }
   }
 
   /// Whether what the view shows can be edited; `false` by default.

@@ -3,15 +3,9 @@ import Foundation
 
 /// What a navigation bar shows for one item: the button back, the title and the item's buttons.
 final class NavigationBarContent: UIView {
-  /// One view at an edge, and the width that the app gives it; 0 for none.
-  private struct Piece {
-    let view: UIView?
-    let width: CGFloat
-  }
-
   private let back: BackButton?
-  private let leading: [Piece]
-  private let trailing: [Piece]
+  private let leading: [BarPiece]
+  private let trailing: [BarPiece]
   let titleLabel: UILabel?
   private let titleView: UIView?
   /// The title below the buttons; `nil` in a bar without a controller.
@@ -26,8 +20,8 @@ final class NavigationBarContent: UIView {
     let left = item.leftBarButtonItems ?? []
     let showsBack = !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
     self.back = showsBack ? back : nil
-    leading = left.compactMap(Self.piece)
-    trailing = (item.rightBarButtonItems ?? []).compactMap(Self.piece)
+    leading = left.compactMap { BarPiece($0) }
+    trailing = (item.rightBarButtonItems ?? []).compactMap { BarPiece($0) }
     titleView = item.titleView
     titleLabel = item.titleView == nil ? UILabel() : nil
     self.expansion = expansion
@@ -50,10 +44,6 @@ final class NavigationBarContent: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  private static func piece(_ item: UIBarButtonItem) -> Piece? {
-    item.isHidden ? nil : Piece(view: item.makeView(), width: max(0, item.width))
-  }
-
   /// The font of titles: that of a headline in the usual size, for a bar is as high for every size of text.
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   /// The font of large titles, which are bold.
@@ -71,7 +61,7 @@ final class NavigationBarContent: UIView {
     placeLower()
     let rooms = placeEdges()
     guard let title = titleLabel ?? titleView, title.superview === self else { return }
-    let natural = size(of: title, width: 0)
+    let natural = title.sizeInBar(width: 0, height: rowHeight)
     let room = max(0, bounds.width - rooms.start - rooms.end)
     let width = min(natural.width, room)
     let height = min(natural.height, rowHeight)
@@ -128,8 +118,8 @@ final class NavigationBarContent: UIView {
     let end = placeTrailing()
     var start = Self.margin
     if let back {
-      let others = leading.reduce(0) { $0 + self.size(of: $1).width }
-      let title = (titleLabel ?? titleView).map { self.size(of: $0, width: 0).width } ?? 0
+      let others = leading.reduce(0) { $0 + $1.size(inHeight: rowHeight).width }
+      let title = (titleLabel ?? titleView)?.sizeInBar(width: 0, height: rowHeight).width ?? 0
       let room = bounds.width - end - start - others - title - Self.spacing
       back.fit(max(0, room))
       let size = back.intrinsicContentSize
@@ -137,7 +127,7 @@ final class NavigationBarContent: UIView {
       start += size.width
     }
     for piece in leading {
-      let size = self.size(of: piece)
+      let size = piece.size(inHeight: rowHeight)
       if let view = piece.view, view.superview === self {
         place(view, atStart: start, size: size)
       }
@@ -149,23 +139,13 @@ final class NavigationBarContent: UIView {
   private func placeTrailing() -> CGFloat {
     var end = Self.margin
     for piece in trailing {
-      let size = self.size(of: piece)
+      let size = piece.size(inHeight: rowHeight)
       if let view = piece.view, view.superview === self {
         place(view, atStart: bounds.width - end - size.width, size: size)
       }
       end += size.width
     }
     return end == Self.margin ? end : end + Self.spacing
-  }
-
-  private func size(of piece: Piece) -> CGSize {
-    piece.view.map { size(of: $0, width: piece.width) } ?? CGSize(width: piece.width, height: 0)
-  }
-
-  private func size(of view: UIView, width: CGFloat) -> CGSize {
-    var size = view.measure(.free).size(or: view.bounds.size)
-    if width > 0 { size.width = width }
-    return CGSize(width: size.width, height: min(size.height, rowHeight))
   }
 
   private func place(_ view: UIView, atStart start: CGFloat, size: CGSize) {

@@ -48,8 +48,9 @@ extension UINavigationController {
       if moves { old?.view.transform = self.transform(of: change, isNew: false, in: view) }
       let motion: UINavigationBar.Motion = change.isBack ? .pop : .push
       self.navigationBar.show(self.items, moves ? motion : .none)
-      view.setNeedsLayout()
-      view.layoutIfNeeded()
+      let tabs = self.tabBarController?.viewIfLoaded
+      for view in [view, tabs] { view?.setNeedsLayout() }
+      (tabs ?? view).layoutIfNeeded()
     } completion: { [weak self] _ in
       if self?.navigation.transition?.coordinator === coordinator { self?.endTransition() }
     }

@@ -1,22 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a navigation controller: its bar in front of what the controller on top shows.
+/// The view of a navigation controller: its bars in front of what the controller on top shows.
 final class NavigationView: UIView {
-  let container = NavigationContainer(frame: .zero)
-  let bar: UINavigationBar
-  /// Whether the bar is out of sight, above the edge.
-  var hidesBar = false {
-    didSet { setNeedsLayout() }
-  }
+  let container = BarContainer(frame: .zero)
+  private let bar: UINavigationBar
+  private let toolbar: UIToolbar
 
-  init(bar: UINavigationBar) {
+  init(bar: UINavigationBar, toolbar: UIToolbar) {
     self.bar = bar
+    self.toolbar = toolbar
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     clipsToBounds = true
-    addSubview(container)
-    addSubview(bar)
+    for view in [container, bar, toolbar] { addSubview(view) }
   }
 
   @available(*, unavailable)
@@ -25,25 +22,33 @@ final class NavigationView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     container.frame = bounds
-    let expansion = (hierarchy.controller as? UINavigationController)?.updateExpansions()
-    let height =
-      hidesBar ? UINavigationBar.height : expansion?.extent ?? UINavigationBar.height
+    guard let controller = hierarchy.controller as? UINavigationController else { return }
+    placeBar(of: controller)
+    placeToolbar(isHidden: controller.toolbarIsHidden)
+  }
+
+  private func placeBar(of controller: UINavigationController) {
+    let expansion = controller.updateExpansions()
+    let isHidden = controller.navigation.hidesBar
+    let height = isHidden ? UINavigationBar.height : expansion?.extent ?? UINavigationBar.height
     bar.frame = CGRect(
       x: bounds.minX,
-      y: bounds.minY + safeAreaInsets.top - (hidesBar ? height : 0),
+      y: bounds.minY + safeAreaInsets.top - (isHidden ? height : 0),
       width: bounds.width,
       height: height + (expansion?.pulled ?? 0)
     )
-    bar.alpha = hidesBar ? 0 : 1
+    bar.alpha = isHidden ? 0 : 1
   }
-}
 
-/// Holds the views of a navigation controller's controllers, whose `NavigationBarExpansion` says how far the bar covers them.
-final class NavigationContainer: UIView {
-  /// The view that is shown, or on its way there; keys go to no other.
-  weak var front: UIView?
-
-  override var subviewsInReadingOrder: [UIView] { front.map { [$0] } ?? [] }
-
-  override var subviewsForKeys: [UIView] { front.map { [$0] } ?? [] }
+  private func placeToolbar(isHidden: Bool) {
+    let height = UIToolbar.height + safeAreaInsets.bottom
+    toolbar.frame = CGRect(
+      x: bounds.minX,
+      y: bounds.maxY - (isHidden ? 0 : height),
+      width: bounds.width,
+      height: height
+    )
+    toolbar.alpha = isHidden ? 0 : 1
+    container.coveredBottom = isHidden ? 0 : height
+  }
 }

@@ -20,8 +20,8 @@ open class UIBarButtonItem: UIBarItem {
   private var behavior = Behavior()
   /// What shows the item; made when a bar first asks for it.
   private(set) weak var button: BarButton?
-  /// The navigation item that has this one.
-  weak var owner: UINavigationItem?
+  /// The navigation item or the toolbar that has this one.
+  weak var owner: (any BarItemOwner)?
 
   enum Content {
     /// The item's own words or picture.
@@ -136,7 +136,7 @@ open class UIBarButtonItem: UIBarItem {
     UIBarButtonItem(space: .fixedSpace, width: width)
   }
 
-  /// An item that takes the room that others leave, which in a navigation bar is none.
+  /// An item that takes a part of the room that others leave in a toolbar, and none in a navigation bar.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(space: .flexibleSpace, width: 0)
   }
@@ -160,7 +160,7 @@ open class UIBarButtonItem: UIBarItem {
     get { look.width }
     set {
       look.width = newValue
-      owner?.itemsDidChange()
+      owner?.barItemDidChange(self)
     }
   }
 
@@ -179,7 +179,7 @@ open class UIBarButtonItem: UIBarItem {
     set {
       guard newValue != look.isHidden else { return }
       look.isHidden = newValue
-      owner?.itemsDidChange()
+      owner?.barItemDidChange(self)
     }
   }
 
@@ -192,7 +192,7 @@ open class UIBarButtonItem: UIBarItem {
     set {
       guard newValue !== customView else { return }
       content = newValue.map { .custom($0) } ?? .own
-      owner?.itemsDidChange()
+      owner?.barItemDidChange(self)
     }
   }
 
@@ -250,7 +250,7 @@ open class UIBarButtonItem: UIBarItem {
 
   override func faceDidChange() {
     button?.show(self)
-    if owner?.backBarButtonItem === self { owner?.itemsDidChange() }
+    if (owner as? UINavigationItem)?.backBarButtonItem === self { owner?.barItemDidChange(self) }
   }
 
   /// What the item means and how it looks, without the bar.

@@ -11,7 +11,7 @@ open class UINavigationBar: UIView {
   private var shown: NavigationBarContent?
   /// What fades out.
   private var leaving: [NavigationBarContent] = []
-  private let line = UIView()
+  private let line = BarLine()
   private var barColor: UIColor?
   private var textAttributes: [NSAttributedString.Key: Any]?
   private var largeTextAttributes: [NSAttributedString.Key: Any]?
@@ -46,7 +46,6 @@ open class UINavigationBar: UIView {
 
   private func setUp() {
     backgroundColor = .systemBackground
-    line.backgroundColor = .separator
     clipsToBounds = true
     addSubview(line)
   }
@@ -140,13 +139,7 @@ open class UINavigationBar: UIView {
     shown?.frame = bounds
     // What is below the buttons may have changed, and the bar not.
     shown?.setNeedsLayout()
-    let thickness = 1 / max(1, traitCollection.displayScale)
-    line.frame = CGRect(
-      x: 0,
-      y: bounds.height - thickness,
-      width: bounds.width,
-      height: thickness
-    )
+    line.place(at: .maxYEdge, of: bounds)
   }
 }
 

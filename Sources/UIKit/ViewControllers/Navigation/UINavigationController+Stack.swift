@@ -79,6 +79,8 @@ extension UINavigationController {
     for controller in change.departing { controller.willMove(toParent: nil) }
     for controller in change.arriving { addChild(controller) }
     titleOfTopDidChange()
+    toolbar.setItems(topViewController?.toolbarItems, animated: animated)
+    tabBarController?.tabBarItemsMayHaveChanged()
     guard let view = navigationView else {
       navigationBar.show(items, .none)
       return settle(change)
@@ -106,7 +108,7 @@ extension UINavigationController {
     view.container.addSubview(top.view)
   }
 
-  func place(_ view: UIView, in container: NavigationContainer) {
+  func place(_ view: UIView, in container: BarContainer) {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = container.bounds
     container.front = view
@@ -120,6 +122,7 @@ extension UINavigationController {
       controller.removeFromParent()
     }
     for controller in change.arriving { controller.didMove(toParent: self) }
+    for view in [viewIfLoaded, tabBarController?.viewIfLoaded] { view?.setNeedsLayout() }
   }
 
   var items: [UINavigationItem] { navigation.controllers.map(\.navigationItem) }
@@ -131,17 +134,35 @@ extension UINavigationController {
 extension UINavigationController {
   func hideBar(_ isHidden: Bool, animated: Bool) {
     guard isHidden != navigation.hidesBar else { return }
-    navigation.hidesBar = isHidden
-    guard let view = navigationView else { return }
-    guard animated, view.window != nil else { return view.hidesBar = isHidden }
-    view.layoutIfNeeded()
-    UIView.animate(withDuration: Self.hideShowBarDuration) {
-      view.hidesBar = isHidden
-      view.layoutIfNeeded()
-    }
+    changeBars(animated: animated) { navigation.hidesBar = isHidden }
   }
 
-  func titleOfTopDidChange() { viewIfLoaded?.window?.titleDidChange(of: self) }
+  func hideToolbar(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != navigation.hidesToolbar else { return }
+    changeBars(animated: animated) { navigation.hidesToolbar = isHidden }
+  }
+
+  private func changeBars(animated: Bool, _ change: () -> Void) {
+    let isAnimated = animated && viewIfLoaded?.window != nil
+    if isAnimated { viewIfLoaded?.layoutIfNeeded() }
+    change()
+    viewIfLoaded?.setNeedsLayout()
+    guard isAnimated, let view = viewIfLoaded else { return }
+    UIView.animate(withDuration: Self.hideShowBarDuration) { view.layoutIfNeeded() }
+  }
+
+  var toolbarIsHidden: Bool { navigation.hidesToolbar || hidesBottomBar }
+
+  /// Whether a controller that was pushed hides the bars at the bottom.
+  var hidesBottomBar: Bool {
+    navigation.controllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  func titleOfTopDidChange() {
+    for controller in sequence(first: self as UIViewController, next: \.parent) {
+      viewIfLoaded?.window?.titleDidChange(of: controller)
+    }
+  }
 
   func tellWillShow(animated: Bool) {
     guard let top = topViewController else { return }

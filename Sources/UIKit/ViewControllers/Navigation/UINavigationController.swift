@@ -14,12 +14,19 @@ open class UINavigationController: UIViewController {
     /// The change of the stack that is shown now.
     var transition: NavigationTransition?
     var hidesBar = false
+    var hidesToolbar = true
     /// Whether the delegate was told of the first controller.
     var hasShown = false
   }
 
   /// The bar; its items are those of the controllers.
   open private(set) var navigationBar = UINavigationBar(frame: .zero)
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The bar at the bottom; its items are those of the controller on top.
+  ///
+  /// It is never `nil`.
+  open private(set) var toolbar: UIToolbar! = UIToolbar(frame: .zero)
 
   /// The receiver of what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -105,6 +112,29 @@ open class UINavigationController: UIViewController {
     hideBar(hidden, animated: animated)
   }
 
+  /// Whether the bar at the bottom is hidden; `true` by default.
+  open var isToolbarHidden: Bool {
+    get { navigation.hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar at the bottom; the safe area of the controllers follows.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    hideToolbar(hidden, animated: animated)
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The tab of the controller; that of the one at the bottom of the stack where the controller has none and no title.
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      guard content.tabBarItem == nil, title == nil, let root = navigation.controllers.first else {
+        return super.tabBarItem
+      }
+      return root.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
+  }
+
   /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
@@ -112,8 +142,7 @@ open class UINavigationController: UIViewController {
 
   /// Makes the view with the bar.
   open override func loadView() {
-    let view = NavigationView(bar: navigationBar)
-    view.hidesBar = navigation.hidesBar
+    let view = NavigationView(bar: navigationBar, toolbar: toolbar)
     view.frame = boundsForLoading
     self.view = view
     showTop(in: view)

@@ -227,3 +227,7 @@ open class UINavigationItem: NSObject {
   /// Updates the buttons of the bar.
   func itemsDidChange(animated: Bool = false) { bar?.itemsDidChange(of: self, animated: animated) }
 }
+
+extension UINavigationItem: BarItemOwner {
+  func barItemDidChange(_ item: UIBarButtonItem) { itemsDidChange() }
+}
