@@ -15,14 +15,15 @@ import TesseraCore
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   private(set) lazy var engine = CollectionEngine(
-    view: self,
+    host: self,
+    appView: self,
     layout: initialLayout ?? UICollectionViewLayout()
   )
   private(set) lazy var movementInput = MovementInput(self)
   private(set) lazy var swiping = RowSwiping(self)
   /// The drags and drops of the view; made when they are first asked for.
   final var dragAndDropIfUsed: CollectionDragAndDrop?
-  let registry = ViewRegistry()
+  final var registry: ViewRegistry { engine.registry }
   final var selection = Selection()
   final var prefetching = Prefetching()
   final var indexTitles = IndexTitles()

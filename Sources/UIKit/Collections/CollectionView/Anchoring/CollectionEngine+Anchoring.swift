@@ -52,9 +52,9 @@ extension CollectionEngine {
   /// What can be seen of what is on screen.
   private func visibleGeometry(insets: UIEdgeInsets?) -> VisibleGeometry {
     VisibleGeometry(
-      bounds: view.bounds,
-      insets: insets ?? view.adjustedContentInset,
-      contentSize: view.contentSize,
+      bounds: host.bounds,
+      insets: insets ?? host.adjustedContentInset,
+      contentSize: host.contentSize,
       mirror: offsetHold.mirror
     )
   }
@@ -90,18 +90,19 @@ extension CollectionEngine {
       return placed.map { [candidate(item, $0.frame, mirror)] } ?? []
     }
     let cells = views.mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
+    let bounds = Rect(host.bounds)
     // What is in another container covers nothing outside of it.
     let floating = FloatingPlaces(
       cells.compactMap { $0.container == .root ? $0.shown.map(place) : nil },
       along: space.axis,
-      in: Rect(view.bounds)
+      in: bounds
     )
     let others = policy.hold == .firstStarting ? supplementaryViewsInContent(floating) : []
     return (cells + others).compactMap { element in
       guard let frame = restingFrame(of: element), !amongSeen || element.display == .announced,
         element.key.kind != .cell || element.container != .root
           || element.shown.map({ floating.floats(place($0)) }) == false,
-        space.isVisibleAcross(Rect(frame), in: Rect(view.bounds))
+        space.isVisibleAcross(Rect(frame), in: bounds)
       else { return nil }
       let path = ShownPath(section: element.key.section, item: element.key.item)
       return AnchorCandidate(path, space.span(Rect(frame), session.mirror), kind: element.key.kind)
@@ -161,7 +162,7 @@ extension CollectionEngine {
   ///
   /// What a hand holds, or what moves, may be past an edge and comes back by itself.
   var isAtRest: Bool {
-    guard case .idle = view.activity else { return false }
+    guard case .idle = host.activity else { return false }
     return true
   }
 }
@@ -183,7 +184,7 @@ extension CollectionEngine {
   /// Elements that come into view were seen nowhere: they are held only where nothing else is in sight. A layout that has
   /// moved the offset beyond an edge of the content holds something itself, for which there is room again if content grows.
   func anchorOverMeasuring() -> HeldAnchor? {
-    if anchorPolicy == nil, offsetHold.isCutOff(at: view.contentOffset) { return nil }
+    if anchorPolicy == nil, offsetHold.isCutOff(at: host.contentOffset) { return nil }
     let policy = anchorPolicy ?? .firstStarting.sticking()
     return takeAnchor(policy, .measuring, amongSeen: true) ?? takeAnchor(policy, .measuring)
   }
@@ -237,7 +238,7 @@ extension CollectionEngine {
     let isOvertaken = offsetHold.isOvertaken(held)
     guard isOvertaken || validity >= .prepared else { return }
     offsetHold.takeHeld()
-    if !isOvertaken { keep(&held, contentSize: view.contentSize) }
+    if !isOvertaken { keep(&held, contentSize: host.contentSize) }
     comeInside()
   }
 
@@ -246,10 +247,10 @@ extension CollectionEngine {
   /// A scroll view leaves that to what is held, which leaves the offset to a layout that has moved it itself.
   func comeInside() {
     guard turn.update == nil, offsetHold.takeWhetherOutside() else { return }
-    let inside = view.restingOffset(nearest: view.contentOffset)
-    let distance = CGVector(from: view.contentOffset, to: inside)
+    let inside = host.restingOffset(nearest: host.contentOffset)
+    let distance = CGVector(from: host.contentOffset, to: inside)
     guard isAtRest, distance != .zero else { return }
-    view.shiftContent(by: distance)
+    host.shiftContent(by: distance)
     views.shiftDepartures(by: distance)
   }
 
@@ -261,8 +262,8 @@ extension CollectionEngine {
     offsetHold.note(mirror)
     if offsetHold.isOvertaken(held) { return }
     let now = VisibleGeometry(
-      bounds: view.bounds,
-      insets: view.adjustedContentInset,
+      bounds: host.bounds,
+      insets: host.adjustedContentInset,
       contentSize: contentSize,
       mirror: mirror
     )
@@ -273,10 +274,10 @@ extension CollectionEngine {
       in: now,
       clamped: isAtRest
     )
-    let distance = CGVector(from: view.contentOffset, to: CGPoint(target))
+    let distance = CGVector(from: host.contentOffset, to: CGPoint(target))
     guard distance != .zero else { return }
     held.noteOffsetMoved(by: Distance(distance))
-    view.shiftContent(by: distance, size: contentSize, keepingEnds: true)
+    host.shiftContent(by: distance, size: contentSize, keepingEnds: true)
     views.shiftDepartures(by: distance)
   }
 }

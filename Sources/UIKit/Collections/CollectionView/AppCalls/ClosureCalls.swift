@@ -24,7 +24,7 @@ extension CollectionEngine {
 
   /// The text by which typing finds an item.
   func typeAheadText(ofItemAt path: DataPath) -> String? {
-    guard let text = view.selection.typeAhead.text else { return nil }
+    guard let text = appView.selection.typeAhead.text else { return nil }
     return callOut(.question("textForTypeAhead"), in: .dataSource) { text(IndexPath(path)) }
   }
 

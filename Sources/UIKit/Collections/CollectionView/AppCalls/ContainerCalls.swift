@@ -2,6 +2,11 @@ import CoreGraphics
 
 // News of sections that scroll by themselves, each through the door.
 extension CollectionEngine {
+  /// Returns a section that scrolls by itself as the app knows it.
+  func scroller(ofSection section: Int) -> ContainerScroller {
+    ContainerScroller(collectionView: appView, section: section)
+  }
+
   func tell(_ events: ContainerEvents, _ event: ContainerEvent, _ scroller: ContainerScroller) {
     callOut(.event(event.name), in: .dataSource) { events.receive(event, scroller) }
   }

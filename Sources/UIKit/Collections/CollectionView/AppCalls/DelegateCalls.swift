@@ -25,7 +25,7 @@ extension CollectionEngine {
 
   /// The calls to the delegate; `nil` when there is none.
   var delegateCalls: DelegateCalls? {
-    view.collectionDelegate.map { DelegateCalls(engine: self, delegate: $0) }
+    appView.collectionDelegate.map { DelegateCalls(engine: self, delegate: $0) }
   }
 }
 
@@ -36,12 +36,12 @@ extension DelegateCalls {
     case .cell:
       guard let cell = shown.view as? UICollectionViewCell else { return }
       tell("collectionView(_:willDisplay:forItemAt:)") {
-        delegate.collectionView(engine.view, willDisplay: cell, forItemAt: path)
+        delegate.collectionView(engine.appView, willDisplay: cell, forItemAt: path)
       }
     case .supplementaryView(let kind, _):
       tell("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
         delegate.collectionView(
-          engine.view,
+          engine.appView,
           willDisplaySupplementaryView: shown.view,
           forElementKind: kind,
           at: path
@@ -57,12 +57,12 @@ extension DelegateCalls {
     case .cell:
       guard let cell = shown.view as? UICollectionViewCell else { return }
       tell("collectionView(_:didEndDisplaying:forItemAt:)") {
-        delegate.collectionView(engine.view, didEndDisplaying: cell, forItemAt: path)
+        delegate.collectionView(engine.appView, didEndDisplaying: cell, forItemAt: path)
       }
     case .supplementaryView(let kind, _):
       tell("collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)") {
         delegate.collectionView(
-          engine.view,
+          engine.appView,
           didEndDisplayingSupplementaryView: shown.view,
           forElementOfKind: kind,
           at: path
@@ -83,7 +83,7 @@ extension DelegateCalls {
   ) -> UICollectionViewTransitionLayout {
     let name: StaticString = "collectionView(_:transitionLayoutForOldLayout:newLayout:)"
     return engine.callOut(.question(name), in: .dataSource) {
-      delegate.collectionView(engine.view, transitionLayoutForOldLayout: former, newLayout: next)
+      delegate.collectionView(engine.appView, transitionLayoutForOldLayout: former, newLayout: next)
     }
   }
 
@@ -91,7 +91,7 @@ extension DelegateCalls {
     let name: StaticString = "collectionView(_:targetContentOffsetForProposedContentOffset:)"
     return engine.callOut(.question(name), in: .dataSource) {
       delegate.collectionView(
-        engine.view,
+        engine.appView,
         targetContentOffsetForProposedContentOffset: proposed
       )
     }
@@ -102,7 +102,7 @@ extension DelegateCalls {
       "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)"
     let target = engine.callOut(.question(name), in: .dataSource, isHolding: true) {
       delegate.collectionView(
-        engine.view,
+        engine.appView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(source),
         atCurrentIndexPath: IndexPath(current),
         toProposedIndexPath: IndexPath(proposed)

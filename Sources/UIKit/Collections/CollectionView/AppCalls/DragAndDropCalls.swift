@@ -144,7 +144,7 @@ extension CollectionEngine {
   ) -> UICollectionReusableView {
     let placeholder = context.placeholder
     let cell = callOut(.view("the cell of a placeholder", request), in: .presentation) {
-      view.dequeueReusableCell(
+      appView.dequeueReusableCell(
         withReuseIdentifier: placeholder.reuseIdentifier,
         for: IndexPath(path)
       )

@@ -55,6 +55,9 @@ extension CollectionEngine {
 
 // A pass.
 extension LayoutCalls {
+  /// Lets a layout that takes over know its collection view.
+  func takeOver() { layout.owner = engine.appView }
+
   func prepare() { ask("prepare()", []) { $0.prepare() } }
 
   var contentSize: CGSize { ask("collectionViewContentSize", []) { $0.collectionViewContentSize } }

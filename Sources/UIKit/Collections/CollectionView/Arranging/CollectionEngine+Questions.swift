@@ -47,7 +47,7 @@ extension CollectionEngine {
   func bringModelUpToDate(isShownNext: Bool = false) {
     guard allows(.query), validity < .prepared else { return }
     // What is shown has the paths of before until the next pass.
-    if validity == .replaced, !isShownNext, !views.mounted.isEmpty { view.layoutIfNeeded() }
+    if validity == .replaced, !isShownNext, !views.mounted.isEmpty { host.layoutIfNeeded() }
     guard validity < .prepared else { return }
     let chosen = anchorOverLayout()
     let held = offsetHold.held ?? chosen ?? placeInMirroredContent()
@@ -58,7 +58,7 @@ extension CollectionEngine {
       guard validity > .replaced else { return }
       let size = askContentSize()
       if var held = corrected(seen) ?? held { keep(&held, contentSize: size) }
-      if view.contentSize != size { view.contentSize = size }
+      if host.contentSize != size { host.contentSize = size }
       comeInside()
     }
   }

@@ -136,7 +136,7 @@ extension AnimatedUpdate {
     guard let place = entry.place, former(container) != entry.container,
       let source = entry.mounted.view.superview, let copy = engine.copy(of: place)
     else { return entry.place }
-    copy.center = engine.host(of: container).convert(place.center, from: source)
+    copy.center = engine.parent(of: container).convert(place.center, from: source)
     return copy
   }
 

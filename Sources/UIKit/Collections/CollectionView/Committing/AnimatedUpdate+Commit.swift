@@ -12,7 +12,7 @@ extension AnimatedUpdate {
     timeline: ChangeTimeline,
     finalize: () -> Void
   ) {
-    let transaction = view.window == nil ? nil : timing.makeTransaction()
+    let transaction = host.isInWindow ? timing.makeTransaction() : nil
     UIViewAnimationTransaction.perform(in: transaction) {
       show(timeline, transaction)
       finalize()
@@ -65,7 +65,7 @@ extension AnimatedUpdate {
         else { continue }
         // The view that it replaces may be on its way.
         element.view.ownLayer.joinMovement(of: replaced.ownLayer)
-        element.view.keepMoving(asIn: replaced.superview, below: view)
+        element.view.keepMoving(asIn: replaced.superview, below: host.contentView)
       }
     }
   }

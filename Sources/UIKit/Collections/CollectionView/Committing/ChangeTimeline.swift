@@ -42,10 +42,9 @@ final class ChangeTimeline {
 
   func add(_ arrival: MountedElement) { arrivals.append(arrival) }
 
-  /// Calls `action` once it is `end`.
-  func run(until end: TimeInterval, then action: @escaping () -> Void) {
-    let rest = end - UIApplication.shared.backend.currentTime
-    state = .running(Countdown(for: max(0, rest), then: action))
+  /// Calls `action` after some seconds.
+  func run(for duration: TimeInterval, then action: @escaping () -> Void) {
+    state = .running(Countdown(for: max(0, duration), then: action))
   }
 
   /// Nothing moves any more; answers the views that go with it.

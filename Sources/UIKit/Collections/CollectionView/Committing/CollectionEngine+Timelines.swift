@@ -22,7 +22,7 @@ extension CollectionEngine {
   /// That is in the next frame, or before it when the main actor is free, because a hidden window gets no
   /// frames. It may be done twice.
   private func performSoon(_ work: @escaping @MainActor () -> Void) {
-    UIApplication.shared.animationClock.performAtNextFrame { work() }
+    host.performAtNextFrame { work() }
     Task { @MainActor in work() }
   }
 
@@ -33,7 +33,7 @@ extension CollectionEngine {
   }
 
   private func run(_ timeline: ChangeTimeline, until end: TimeInterval) {
-    timeline.run(until: end) { [weak self] in
+    timeline.run(for: end - host.currentTime) { [weak self] in
       self?.end(timeline, isFinished: true) ?? timeline.abandon()
     }
   }

@@ -11,7 +11,7 @@ extension CollectionEngine {
         .root,
         frame: Rect(x: 0, y: 0, width: visible.width, height: visible.height),
         axis: axis,
-        contentSize: Size(view.contentSize),
+        contentSize: Size(host.contentSize),
         offset: Point(visible.origin)
       )
     )
@@ -133,13 +133,13 @@ extension CollectionEngine {
   }
 
   /// Where the view of an element belongs.
-  func host(of container: ContainerIdentity<Before>) -> UIView {
-    guard case .section(let section) = container else { return view }
+  func parent(of container: ContainerIdentity<Before>) -> UIView {
+    guard case .section(let section) = container else { return host.contentView }
     let key = ElementIdentity(containerOf: section)
     if let arranged = session.arrangement[key], let new = mount(arranged) {
       turn.update?.note(entering: new)
     }
-    return containerView(of: section.index)?.scrollView ?? view
+    return containerView(of: section.index)?.scrollView ?? host.contentView
   }
 
   func containerView(of section: Int) -> ContainerView? {
@@ -180,8 +180,7 @@ extension CollectionEngine {
       container,
       declaration,
       clip: declaration.clip.map { containers.declared.mirror.apply($0) },
-      rests,
-      self.view.decelerationRate
+      rests
     )
     note(view.scrollView.contentOffset, of: section, rests)
   }
@@ -234,12 +233,12 @@ extension CollectionEngine {
 
   /// Puts the view of an element into another container, where it is on screen, and on the way that it is on.
   func rehost(_ element: MountedElement, in container: ContainerIdentity<Before>) {
-    let host = host(of: container)
+    let parent = parent(of: container)
     UIViewAnimationTransaction.perform(in: nil) {
       let former = element.view.superview
-      let middle = former.map { host.convert(element.view.center, from: $0) }
-      host.addSubview(element.view)
-      element.view.keepMoving(asIn: former, below: view)
+      let middle = former.map { parent.convert(element.view.center, from: $0) }
+      parent.addSubview(element.view)
+      element.view.keepMoving(asIn: former, below: host.contentView)
       element.enter(container, at: middle)
     }
   }

@@ -102,7 +102,7 @@ extension CollectionEngine {
       )
     }
     guard offset != present else { return }
-    ContainerScroller(collectionView: view, section: path.section.index)
+    scroller(ofSection: path.section.index)
       .scroll(to: offset, animated: animated)
   }
 }

@@ -57,9 +57,9 @@ extension CollectionEngine {
   func containerDidScroll(_ container: ContainerView) {
     guard let section = mountedElement(of: container)?.key.section else { return }
     didScroll(section, to: container.scrollView.contentOffset, container.scrollView.rests)
-    view.prefetching.layoutDidChange()
+    host.receive(.placesChanged)
     if validity > .replaced { layoutCalls.containerDidScroll(section: section.index) }
-    if !session.isSettled(in: scene) { view.setNeedsLayout() }
+    if !session.isSettled(in: scene) { host.setNeedsLayout() }
     contentDidMoveUnderMovement()
     tell(.didScroll, of: container)
   }
@@ -90,8 +90,6 @@ extension CollectionEngine {
   }
 
   private func scroller(of container: ContainerView) -> ContainerScroller? {
-    mountedElement(of: container).map {
-      ContainerScroller(collectionView: view, section: $0.key.section.index)
-    }
+    mountedElement(of: container).map { scroller(ofSection: $0.key.section.index) }
   }
 }

@@ -14,7 +14,7 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   weak var engine: CollectionEngine? {
     didSet {
       guard let engine, engine !== oldValue else { return }
-      scrollView.panGestureRecognizer.require(toFail: engine.view.movementInput.gesture)
+      scrollView.panGestureRecognizer.require(toFail: engine.appView.movementInput.gesture)
     }
   }
 
@@ -55,19 +55,17 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   ///   - declaration: What the layout says of it, in its own coordinates.
   ///   - clip: Where its content is cut off, in the coordinates of views; nil if it is not.
   ///   - rests: Where its content comes to rest.
-  ///   - rate: How content slows down unless the declaration says it.
   func show(
     _ container: Container,
     _ declaration: SectionContainer,
     clip: CGRect?,
-    _ rests: ContainerRests,
-    _ rate: UIScrollView.DecelerationRate
+    _ rests: ContainerRests
   ) {
     scrollView.delegate = nil
     defer { scrollView.delegate = self }
     cutOff(at: clip, in: CGRect(container.frame))
     scrollView.rests = rests
-    scrollView.take(declaration, rate)
+    scrollView.take(declaration, engine?.appView.decelerationRate ?? .normal)
     let insets = rests.insets
     if scrollView.contentInset != insets { scrollView.contentInset = insets }
     // Where reading begins at the right, all offsets grow with the content; what moves it moves on from there.

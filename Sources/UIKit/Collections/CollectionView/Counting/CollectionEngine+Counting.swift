@@ -9,7 +9,7 @@ extension CollectionEngine {
     let said = DataCounts(of: self)
     let read = ShownCounts(guests.items.presentation(of: said.values))
     data.note(read, since: mark)
-    view.indexTitles.areOutdated = true
+    host.receive(.countsRead)
     if updates.areWaiting, turn.update == nil { absorbReportsMadeWhileCounting() }
     carryOutReports()
     return read

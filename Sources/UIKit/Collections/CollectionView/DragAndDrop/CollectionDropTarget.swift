@@ -296,7 +296,7 @@ extension CollectionEngine {
   /// The cell of an item that is shown elsewhere because it is dragged.
   var carriedCell: UICollectionViewCell? {
     guard let movement, movement.carrier == .drag else { return nil }
-    return view.cell(shownAt: movement.target)
+    return views[ElementIdentity(cell: movement.target)]?.view as? UICollectionViewCell
   }
 
   /// Where something would be inserted at a place in the content, among what is shown: in the place of the cell there, or beside the

@@ -19,7 +19,7 @@ extension CollectionEngine {
       }
       if let kept = views.kept?.element {
         precondition(kept.view.mounting === kept, "The kept cell is that of no element")
-        precondition(kept.view.superview === view, "The kept cell is not in the view")
+        precondition(kept.view.superview === host.contentView, "The kept cell is not in the view")
         let other = owners[ObjectIdentifier(kept.view)]
         precondition(other == nil, "The kept cell is shown")
       }
@@ -34,7 +34,7 @@ extension CollectionEngine {
     private func isHosted(_ element: MountedElement) -> Bool {
       switch element.container {
       case nil: element.view.superview != nil
-      case .root: element.view.superview === view
+      case .root: element.view.superview === host.contentView
       case .section(let section):
         element.view.superview === containerView(of: section.index)?.scrollView
       }
@@ -45,7 +45,7 @@ extension CollectionEngine {
       guard validity == .shown, session.arrangement.covers(scene) else { return }
       guard session.isSettled(in: scene) else {
         return precondition(
-          view.needsLayoutInSubtree || updates.areWaiting || waitsForRounds,
+          host.needsLayoutInSubtree || updates.areWaiting || waitsForRounds,
           "The bounds are \(visibleRect), for which nothing was mounted, and no pass is to come"
         )
       }

@@ -8,7 +8,9 @@ import TesseraCore
 /// and calls neither the app nor a pass.
 @MainActor
 final class CollectionEngine {
-  unowned let view: UICollectionView
+  unowned let host: any CollectionHost
+  /// The collection view as the app knows it: for calls to the app, and for nothing that the host can say.
+  unowned let appView: UICollectionView
   let turns = TurnState()
   let updates = UpdateQueue()
   let data = DataKnowledge()
@@ -20,10 +22,12 @@ final class CollectionEngine {
   let timelines = ChangeTimelines()
   let movements = Movements()
   let guests = Guests()
+  let registry = ViewRegistry()
   let faults = FaultLog()
 
-  init(view: UICollectionView, layout: UICollectionViewLayout) {
-    self.view = view
+  init(host: any CollectionHost, appView: UICollectionView, layout: UICollectionViewLayout) {
+    self.host = host
+    self.appView = appView
     session = LayoutSession(layout)
     sizes = SizeSearch(session)
   }
@@ -74,12 +78,12 @@ extension CollectionEngine {
 
   /// The part of the content that is on screen, or will be at the end of the change that is under way.
   var visibleRect: CGRect {
-    guard let change = turn.update else { return view.bounds }
-    return view.bounds.offsetBy(dx: change.aim.offsetDelta.x, dy: change.aim.offsetDelta.y)
+    guard let change = turn.update else { return host.bounds }
+    return host.bounds.offsetBy(dx: change.aim.offsetDelta.x, dy: change.aim.offsetDelta.y)
   }
 
   /// The part of the content that nothing covers: without the insets.
-  var uncoveredRect: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
+  var uncoveredRect: CGRect { host.bounds.inset(by: host.adjustedContentInset) }
 
   var axis: Axis { session.axis }
 
@@ -88,19 +92,19 @@ extension CollectionEngine {
   /// Content that is yet to be fitted into other bounds says nothing about it.
   func noteContentAxis() {
     guard validity == .shown else { return }
-    session.noteAxis(of: view.contentSize, in: uncoveredRect.size)
+    session.noteAxis(of: host.contentSize, in: uncoveredRect.size)
   }
 
   /// Whether left and right are exchanged between the layout and what is shown.
   ///
   /// The layout is asked for the size of its content at most once after it has prepared.
   var mirror: ContentMirror {
-    guard heldLayoutCalls.isMirrored(in: view.effectiveUserInterfaceLayoutDirection) else {
+    guard heldLayoutCalls.isMirrored(in: host.effectiveUserInterfaceLayoutDirection) else {
       return .off
     }
-    let inset = view.adjustedContentInset
+    let inset = host.adjustedContentInset
     // That of the layout, which is ahead of that of the view until a round has ended.
     let content = session.contentSize ?? askContentSize()
-    return .on(width: Double(max(content.width, view.bounds.width - inset.left - inset.right)))
+    return .on(width: Double(max(content.width, host.bounds.width - inset.left - inset.right)))
   }
 }

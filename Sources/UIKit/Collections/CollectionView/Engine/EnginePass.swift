@@ -10,7 +10,7 @@ protocol EnginePass {
 }
 
 extension EnginePass {
-  var view: UICollectionView { engine.view }
+  var host: any CollectionHost { engine.host }
   var data: DataKnowledge { engine.data }
   var session: LayoutSession { engine.session }
   var containers: ContainerPlaces { engine.containers }
@@ -48,7 +48,7 @@ extension CollectionEngine {
       let change = AnimatedUpdate(pass.cause, in: self)
       turns.become(.updating(change))
       turns.using(.presentation) { pass.carryOut(change) }
-      view.setNeedsLayout()
+      host.setNeedsLayout()
       checkInvariants()
     }
   }
@@ -56,7 +56,7 @@ extension CollectionEngine {
   /// Whether an animated change of everything can be shown: something is on screen, and nothing else
   /// is being worked on.
   var canTransition: Bool {
-    allows(.anotherLayout) && validity > .replaced && view.window != nil && !visibleRect.isEmpty
+    allows(.anotherLayout) && validity > .replaced && host.isInWindow && !visibleRect.isEmpty
   }
 
   /// Whether another change is reported that makes it useless to go on.

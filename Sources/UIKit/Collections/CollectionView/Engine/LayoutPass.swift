@@ -132,8 +132,8 @@ final class LayoutPass: EnginePass {
 
   /// Sets the content size; elements are asked for again if that changed anything.
   private func apply(_ size: CGSize) {
-    guard view.contentSize != size else { return }
-    view.contentSize = size
+    guard host.contentSize != size else { return }
+    host.contentSize = size
     if validity > .prepared { session.withdraw(to: .prepared) }
   }
 }
@@ -154,7 +154,7 @@ extension CollectionEngine {
       offsetHold.forgetCutOff()
       noteContentAxis()
       forgetUnclaimedViews()
-      view.keepScrollTarget()
+      host.receive(.passEnded)
       checkInvariants()
     }
   }
@@ -163,7 +163,7 @@ extension CollectionEngine {
   ///
   /// The data may have changed already without a report: rows that would come into view may be no more.
   func placeShownViews() {
-    guard allows(.layout), view.window != nil, validity > .replaced, !isUpToDate,
+    guard allows(.layout), host.isInWindow, validity > .replaced, !isUpToDate,
       !animatesInvalidation
     else { return }
     take(.layingOut) {
@@ -171,7 +171,7 @@ extension CollectionEngine {
     }
     // A pass is still to bring in what comes into view.
     session.unsettle()
-    view.setNeedsLayout()
+    host.setNeedsLayout()
   }
 
   /// Whether nothing that is on screen can have changed.
@@ -182,7 +182,7 @@ extension CollectionEngine {
 
   /// Whether the rounds of this frame are used up, and nothing but what they were for is to be done.
   var waitsForRounds: Bool {
-    validity > .replaced && sizes.areRoundsExhausted(in: view.bounds)
+    validity > .replaced && sizes.areRoundsExhausted(in: host.bounds)
   }
 
   /// Mirrored elements stand elsewhere when they are mirrored about another width.
@@ -191,19 +191,19 @@ extension CollectionEngine {
   }
 
   fileprivate func reportMissingDataSource() {
-    guard view.dataSource == nil, view.window != nil, data.noteMissing() else { return }
+    guard dataSourceCalls == nil, host.isInWindow, data.noteMissing() else { return }
     Diagnostics.report(
       .dataSource,
-      "\(type(of: view)) is on screen without a data source; it shows nothing until it has one."
+      "\(type(of: host)) is on screen without a data source; it shows nothing until it has one."
     )
   }
 
   /// Leaves what is left to a pass of the next frame, and none of this frame.
   fileprivate func goOnInNextFrame() {
-    sizes.exhaustRounds(in: view.bounds)
-    UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
+    sizes.exhaustRounds(in: host.bounds)
+    host.performAtNextFrame { [weak self] in
       self?.sizes.renewRounds()
-      self?.view.setNeedsLayout()
+      self?.host.setNeedsLayout()
     }
   }
 
@@ -229,6 +229,4 @@ extension CollectionEngine {
       """
     )
   }
-
-  var registry: ViewRegistry { view.registry }
 }

@@ -62,10 +62,10 @@ extension CollectionEngine {
     case .uncoveredAtEnd: isAtEnd = true
     }
     let isMirrored = axis == .horizontal && mirror != .off
-    var offset = view.contentOffset
+    var offset = host.contentOffset
     offset[axis] = (isAtEnd != isMirrored ? 1 : -1) * CGFloat(Int32.max) * 1_024
-    let edge = view.restingOffset(nearest: offset)
-    let distance = edge[axis] - view.contentOffset[axis]
+    let edge = host.restingOffset(nearest: offset)
+    let distance = edge[axis] - host.contentOffset[axis]
     let (lower, upper) = visible.ends(along: axis)
     let (start, end) = frame.ends(along: axis)
     guard start >= lower + distance - 0.5, end <= upper + distance + 0.5 else { return nil }

@@ -13,9 +13,10 @@ extension CollectionEngine {
 
   /// The cell in which a field, or something else, has the keys; nil if none has.
   private var elementWithKeys: MountedElement? {
-    guard movement == nil, var ancestor = view.window?.firstResponder as? UIView else { return nil }
+    let root = host.contentView
+    guard movement == nil, var ancestor = root.window?.firstResponder as? UIView else { return nil }
     var cell: UICollectionViewCell?
-    while ancestor !== view {
+    while ancestor !== root {
       cell = ancestor as? UICollectionViewCell ?? cell
       guard let next = ancestor.superview else { return nil }
       ancestor = next
@@ -76,8 +77,8 @@ extension CollectionEngine {
     let anchor = data.followed.anchor
     let swiped = data.followed.swiped
     translate(&data.followed)
-    if swiped != nil, data.followed.swiped == nil { view.swiping.forget() }
-    view.prefetching.layoutDidChange()
+    if swiped != nil, data.followed.swiped == nil { host.receive(.swipedRowLost) }
+    host.receive(.placesChanged)
     if let anchor, data.followed.anchor == nil { reportLostAnchor(anchor) }
   }
 

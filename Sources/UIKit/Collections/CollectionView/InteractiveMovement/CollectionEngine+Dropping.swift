@@ -100,7 +100,7 @@ extension CollectionEngine {
   }
 
   private func reportNotMoved(_ movement: InteractiveMovement, _ fault: String) {
-    let source = view.dataSource.map { "\(type(of: $0))" } ?? "The data source"
+    let source = dataSourceCalls?.typeName ?? "The data source"
     Diagnostics.report(
       .dataSource,
       """

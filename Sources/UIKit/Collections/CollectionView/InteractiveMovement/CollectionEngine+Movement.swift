@@ -17,8 +17,8 @@ extension CollectionEngine {
     by carrier: InteractiveMovement.Carrier = .pointer
   ) -> Bool {
     guard movement == nil, guests.isEmpty, allows(.movement) else { return false }
-    view.swiping.close()
-    view.layoutIfNeeded()
+    host.receive(.placesWillChange)
+    host.layoutIfNeeded()
     // What is reported while the data source is asked comes after the movement has begun.
     defer { carryOutReports() }
     guard movement == nil, guests.isEmpty, allows(.movement), validity > .replaced,
@@ -48,7 +48,7 @@ extension CollectionEngine {
   func contentDidMoveUnderMovement() {
     guard movement != nil else { return }
     movements.forgetAskedPosition()
-    view.setNeedsLayout()
+    host.setNeedsLayout()
   }
 
   /// A touch holds the item, at a place from the corner of the view.
@@ -64,19 +64,19 @@ extension CollectionEngine {
     guard position.isFinite else { return reportPosition(position) }
     performWhenIdle { [weak self] in
       guard let self, self.movements.goesOn(movement) else { return }
-      self.moveHand(to: hand ?? position - self.view.bounds.origin)
+      self.moveHand(to: hand ?? position - self.host.bounds.origin)
       guard self.movement?.position != position else { return }
       self.movements.move(to: position)
-      self.view.layoutIfNeeded()
+      self.host.layoutIfNeeded()
       self.followMovement()
     }
   }
 
   private func moveHand(to place: CGPoint) {
     guard let movement else { return }
-    let start = movement.hand?.start ?? movement.position - view.bounds.origin
+    let start = movement.hand?.start ?? movement.position - host.bounds.origin
     movements.hold(InteractiveMovement.Hand(start: start, place: place))
-    view.movementInput.scroller.follow()
+    host.receive(.pickedUpItemMoved)
   }
 
   /// Finds out where the item belongs now that its position, or the content under it, is another.
@@ -110,7 +110,7 @@ extension CollectionEngine {
     guard let movement else { return }
     performWhenIdle { [weak self] in
       guard let self, self.movements.goesOn(movement) else { return }
-      self.view.layoutIfNeeded()
+      self.host.layoutIfNeeded()
       self.putDown()
     }
   }
@@ -120,7 +120,7 @@ extension CollectionEngine {
     guard let movement else { return }
     performWhenIdle { [weak self] in
       guard let self, self.movements.goesOn(movement) else { return }
-      self.view.layoutIfNeeded()
+      self.host.layoutIfNeeded()
       self.bringBack()
     }
   }

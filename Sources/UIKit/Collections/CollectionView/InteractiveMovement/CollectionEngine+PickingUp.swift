@@ -54,11 +54,11 @@ extension CollectionEngine {
 
   /// The content moves under the item that is held, which stays where it is on screen.
   func carryPickedUp(from oldBounds: CGRect) {
-    let distance = view.bounds.origin - oldBounds.origin
+    let distance = host.bounds.origin - oldBounds.origin
     guard distance != .zero, let movement, movement.carrier == .pointer else { return }
     movements.move(to: movement.position + distance)
     if validity == .shown { session.noteMoved([.cell(movement.target)]) }
-    view.setNeedsLayout()
+    host.setNeedsLayout()
   }
 
   private func reportPickedUp(_ attributes: UICollectionViewLayoutAttributes, _ path: ShownPath) {

@@ -79,7 +79,7 @@ extension CollectionEngine {
   /// Brings what is shown up to date on the way.
   func layOutAnimated(_ timeline: ChangeTimeline) {
     let timing = UpdateTiming.current(otherwise: timelines.timing)
-    let transaction = view.window == nil ? nil : timing.makeTransaction()
+    let transaction = host.isInWindow ? timing.makeTransaction() : nil
     UIViewAnimationTransaction.perform(in: transaction) {
       layOut()
       // What is inside moves along.

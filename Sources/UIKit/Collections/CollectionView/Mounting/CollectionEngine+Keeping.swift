@@ -16,7 +16,7 @@ extension CollectionEngine {
     (element.view as? UICollectionViewCell)?.endSlide()
     UIViewAnimationTransaction.perform(in: nil) {
       // What it was in may show another section next.
-      if element.view.superview !== view { view.addSubview(element.view) }
+      if element.view.superview !== host.contentView { host.contentView.addSubview(element.view) }
       element.view.notifySubtree { $0.ownLayer.removeAllAnimations() }
       element.hideAway()
     }

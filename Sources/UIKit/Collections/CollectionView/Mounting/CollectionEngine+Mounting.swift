@@ -59,7 +59,7 @@ extension CollectionEngine {
   ///
   /// An animation block that moves the offset shows them a little longer.
   private func takeAway(_ keys: [ElementIdentity<Before>]) {
-    guard !keys.isEmpty, let end = view.ownLayer.endOfMovement(of: .bounds) else {
+    guard !keys.isEmpty, let end = host.contentView.ownLayer.endOfMovement(of: .bounds) else {
       for key in keys { unmount(key) }
       return
     }
@@ -103,7 +103,7 @@ extension CollectionEngine {
 
   private func mountNew(_ arranged: ArrangedElement) -> MountedElement {
     let element = arranged.answer.collectionElement
-    let host = host(of: arranged.container)
+    let parent = parent(of: arranged.container)
     let new =
       takeKept(for: arranged)
       ?? MountedElement(
@@ -115,7 +115,7 @@ extension CollectionEngine {
       )
     views.add(new)
     session.unsettleSize(of: arranged.key)
-    if new.view.superview !== host { host.addSubview(new.view) }
+    if new.view.superview !== parent { parent.addSubview(new.view) }
     showConditions(of: new)
     new.show(arranged.shown, self)
     showContent(of: new)
@@ -127,7 +127,7 @@ extension CollectionEngine {
     guard let cell = element.view as? UICollectionViewCell, let item = item(of: element) else {
       return
     }
-    turns.using(.dataSource) { view.showConditions(of: cell, at: item) }
+    turns.using(.dataSource) { host.showConditions(of: cell, at: item) }
     let isCarried = movement?.carrier == .drag && movement?.target == element.key.path
     if isCarried { cell.isUnseen = true }
     let isReordering = isPickedUp(element.element)

@@ -60,8 +60,8 @@ extension CollectionEngine {
       view: new,
       generation: views.generation
     )
-    let host = element.view.superview ?? view
-    if new.superview !== host { host.addSubview(new) }
+    let parent = element.view.superview ?? host.contentView
+    if new.superview !== parent { parent.addSubview(new) }
     if let shown = element.shown { replacement.show(shown, self) }
     showConditions(of: replacement)
     views.add(replacement)

@@ -80,7 +80,7 @@ extension CollectionEngine {
 
   private func reportView(_ element: CollectionElement, _ fault: String) {
     guard faults.notes("view \(element.description)") else { return }
-    let source = view.dataSource.map { "\(type(of: $0))" } ?? "no data source"
+    let source = dataSourceCalls?.typeName ?? "no data source"
     Diagnostics.report(
       .dataSource,
       "What \(source) has for \(element.description) \(fault). Return the view you dequeued."
@@ -117,7 +117,7 @@ extension CollectionEngine {
   ) -> UICollectionReusableView {
     if !registry.isRegistered(slot, as: viewClass) { registry.register(viewClass, for: slot) }
     let view = callOut(.view("init(frame:)", request), in: .presentation) {
-      self.view.dequeue(slot, for: element)
+      host.dequeue(slot, for: element)
     }
     _ = registry.claim(view)
     return view

@@ -118,7 +118,7 @@ extension CollectionEngine {
     var tracker = scrollView?.prefetchTracker ?? PrefetchTracker()
     tracker.note(
       offset: CGPoint(container.offset)[container.axis],
-      at: view.currentTime,
+      at: host.currentTime,
       startsForward: !isMirrored
     )
     scrollView?.prefetchTracker = tracker

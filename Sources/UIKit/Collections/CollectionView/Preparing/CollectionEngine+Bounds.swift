@@ -15,7 +15,7 @@ extension CollectionEngine {
   /// Asked for every change, while the collection view has the old bounds; an offset that the layout
   /// itself has asked for is not, since the layout is invalid then anyway.
   func boundsWillChange(to newBounds: CGRect) {
-    if newBounds.size != view.bounds.size { edgesWillChange(from: view.adjustedContentInset) }
+    if newBounds.size != host.bounds.size { edgesWillChange(from: host.adjustedContentInset) }
     guard validity > .replaced, !turns.isAdjusting else { return }
     if let context = heldLayoutCalls.contextForBounds(newBounds) {
       session.noteInvalidation(byBounds: context)
@@ -33,7 +33,7 @@ extension CollectionEngine {
 
   /// Everybody has heard of the new bounds; a change of size in an animation is animated.
   func boundsChangeDidEnd(from oldBounds: CGRect) {
-    guard view.bounds.size != oldBounds.size else { return }
+    guard host.bounds.size != oldBounds.size else { return }
     session.unsettle()
     if UIViewAnimationTransaction.current != nil, canTransition {
       perform(BoundsChangePass(self, from: oldBounds))

@@ -15,10 +15,10 @@ extension CollectionEngine {
     }
     if let moved = movedElements(context) {
       session.noteMoved(moved)
-      return view.setNeedsLayout()
+      return host.setNeedsLayout()
     }
     session.withdraw(to: .invalid)
-    view.prefetching.layoutDidChange()
+    host.receive(.placesChanged)
     // Of an item that is moved interactively the data source knows nothing.
     if context.invalidateDataSourceCounts, context.movement == nil,
       context.reason != .anotherLayout
@@ -26,7 +26,7 @@ extension CollectionEngine {
       data.outdate()
     }
     applyAdjustments(of: context)
-    view.setNeedsLayout()
+    host.setNeedsLayout()
   }
 
   /// Adds what a context says to the offset and the content size, at once.
@@ -52,7 +52,7 @@ extension CollectionEngine {
   private func adjust(by shift: CGPoint, _ growth: CGSize) {
     // Until the layout is asked for the new size, the content is taken to have grown by as much as it
     // has moved, or the new offset would be cut off at the old edge.
-    let size = view.contentSize
+    let size = host.contentSize
     let grown = CGSize(
       width: size.width + (growth.width != 0 ? growth.width : max(0, shift.x)),
       height: size.height + (growth.height != 0 ? growth.height : max(0, shift.y))
@@ -73,8 +73,8 @@ extension CollectionEngine {
 
   /// Moves the offset, and notes what an edge of the content cuts off.
   private func shiftOffset(by distance: CGVector, size: CGSize) {
-    let start = view.contentOffset
-    view.shiftContent(by: distance, size: size)
-    offsetHold.noteAdjustment(by: distance, from: start, to: view.contentOffset)
+    let start = host.contentOffset
+    host.shiftContent(by: distance, size: size)
+    offsetHold.noteAdjustment(by: distance, from: start, to: host.contentOffset)
   }
 }

@@ -9,8 +9,8 @@ extension CollectionEngine {
     movements.goOn(as: nil)
     guests.clear()
     overtakeTimelines()
-    view.prefetching.layoutDidChange()
-    view.setNeedsLayout()
+    host.receive(.placesChanged)
+    host.setNeedsLayout()
   }
 
   /// Tells the layout what it does not know, and lets it prepare.
@@ -59,8 +59,8 @@ extension CollectionEngine {
   func askContentSize() -> CGSize {
     var size = heldLayoutCalls.contentSize
     if !size.isFinite || size.width < 0 || size.height < 0 {
-      report(.contentSize(size, kept: view.contentSize))
-      size = view.contentSize
+      report(.contentSize(size, kept: host.contentSize))
+      size = host.contentSize
     }
     session.note(contentSize: size)
     return size

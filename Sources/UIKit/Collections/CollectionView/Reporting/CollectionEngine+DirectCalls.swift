@@ -19,7 +19,7 @@ protocol SelfReportingDataSource: UICollectionViewDataSource {
 // Insertions, deletions and moves that the app reports itself, beside a data source that does so.
 extension CollectionEngine {
   private var selfReportingDataSource: (any SelfReportingDataSource)? {
-    view.dataSource as? any SelfReportingDataSource
+    dataSourceCalls?.source as? any SelfReportingDataSource
   }
 
   /// Takes operations that the app reports itself, and that insert, delete or move something.

@@ -113,7 +113,7 @@ extension CollectionEngine {
       target.sight == .asked
       ? Covers() : covers(of: path, at: frameOnScreen(ofItemAt: path) ?? frame)
     let cover = UIEdgeInsets(covers, along: axis)
-    let inset = view.adjustedContentInset
+    let inset = host.adjustedContentInset
     let visible = uncoveredRect.inset(by: cover)
     guard visible.width >= 0, visible.height >= 0 else { return nil }
     let room = roomBehind(path, target)
@@ -133,15 +133,15 @@ extension CollectionEngine {
         inset: inset.top + cover.top
       )
     )
-    if target.sight != .asked, view.isPagingEnabled { return pageOffset(showing: frame) }
-    return outermostOffset(for: target, frame, visible) ?? view.restingOffset(nearest: offset)
+    if target.sight != .asked, let offset = pageOffset(showing: frame) { return offset }
+    return outermostOffset(for: target, frame, visible) ?? host.restingOffset(nearest: offset)
   }
 
-  /// The offset of the page on which the middle of a frame is.
-  private func pageOffset(showing frame: CGRect) -> CGPoint {
-    let size = view.bounds.size
+  /// The offset of the page on which the middle of a frame is; nil where content is not paged.
+  private func pageOffset(showing frame: CGRect) -> CGPoint? {
+    let size = host.bounds.size
     let start = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
-    return view.pageOffset(from: start, velocity: .zero)
+    return host.pageOffset(nearest: start)
   }
 
   /// How much room around an item belongs to it where it comes to the end of what is visible.
@@ -170,15 +170,15 @@ extension CollectionEngine {
   /// touch, or by another movement, is no longer on its way to the item.
   func scrollActivityDidChange() {
     guard let target = data.followed.scrollTarget, target.phase == .travelling else { return }
-    switch view.activity {
+    switch host.activity {
     case .animating: break
     case .idle:
-      guard let offset = offset(for: target), offset.isNear(view.contentOffset) else {
+      guard let offset = offset(for: target), offset.isNear(host.contentOffset) else {
         data.followed.scrollTarget = nil
         return
       }
       data.followed.scrollTarget?.phase = .landing(corrections: 0)
-      view.setNeedsLayout()
+      host.setNeedsLayout()
     case .tracking, .dragging, .decelerating: data.followed.scrollTarget = nil
     }
   }

@@ -58,7 +58,7 @@ extension CollectionEngine {
     ) { cells(in: $0) }
   }
 
-  private var wholeContent: CGRect { CGRect(origin: .zero, size: view.contentSize) }
+  private var wholeContent: CGRect { CGRect(origin: .zero, size: host.contentSize) }
 
   /// Returns the part of the content that is no farther from a frame than the visible area is long, along the scroll axis.
   ///
@@ -68,8 +68,8 @@ extension CollectionEngine {
     let length = visibleRect.size[axis]
     let around = frame.insetBy(dx: isVertical ? 0 : -length, dy: isVertical ? -length : 0)
     return isVertical
-      ? CGRect(x: 0, y: around.minY, width: view.contentSize.width, height: around.height)
-      : CGRect(x: around.minX, y: 0, width: around.width, height: view.contentSize.height)
+      ? CGRect(x: 0, y: around.minY, width: host.contentSize.width, height: around.height)
+      : CGRect(x: around.minX, y: 0, width: around.width, height: host.contentSize.height)
   }
 
   /// The item that a search finds in content, of which so much shows at once.
@@ -94,7 +94,7 @@ extension CollectionEngine {
     _ frame: CGRect,
     towards direction: DirectionalSearch.Direction
   ) -> ShownPath? {
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isRightToLeft = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isForward = (direction == .right) != isRightToLeft
     guard let next = knownCounts.neighbour(of: cursor, isForward: isForward),
       let other = frameOnScreen(ofItemAt: next)

@@ -110,12 +110,12 @@ extension CollectionEngine {
   /// One that is being asked already hears nothing new, and one that kept changing its mind stays at
   /// its largest answer.
   func sizeMayDiffer(_ element: MountedElement) {
-    guard view.selfSizingInvalidation != .disabled, views.shows(element),
+    guard sizes.invalidation != .disabled, views.shows(element),
       case .settled = element.sizing
     else { return }
     sizes.ask(element)
     session.unsettle()
-    view.setNeedsLayout()
+    host.setNeedsLayout()
   }
 
   /// Goes one step with an element; answers whether the layout took another size.
@@ -162,7 +162,7 @@ extension CollectionEngine {
     sizes.noteMeasured(element.key, isEmpty: isEmpty)
     if arranged.answer !== arranged.shown { preferred.center.x = original.center.x }
     if arranged.container != .root { preferred.center.y = original.center.y }
-    let scale = view.traitCollection.displayScale
+    let scale = host.displayScale
     if answer != size, negotiation.settles(on: size, with: answer, displayScale: scale) {
       element.take(.settled(size))
       return false

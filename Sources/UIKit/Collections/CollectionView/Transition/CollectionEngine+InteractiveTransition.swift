@@ -24,9 +24,9 @@ extension CollectionEngine {
     let transition =
       delegateCalls?.transitionLayout(from: layout, to: next)
       ?? UICollectionViewTransitionLayout(currentLayout: layout, nextLayout: next)
-    next.owner = view
+    calls(to: next).takeOver()
     calls(to: next).invalidate(.anotherLayout)
-    let start = view.contentOffset
+    let start = host.contentOffset
     let isPrepared = canTransition
     let end = isPrepared ? offset(in: next) : start
     transition.begin(
@@ -47,7 +47,7 @@ extension CollectionEngine {
         "A transition was \(isFinished ? "finished" : "cancelled") while none is under way."
       )
     }
-    let scrolled = present.scrolledDistance(to: view.contentOffset, in: transition)
+    let scrolled = present.scrolledDistance(to: host.contentOffset, in: transition)
     let end = isFinished ? transition.end : transition.start
     setLayout(
       isFinished ? present.nextLayout : present.currentLayout,
@@ -82,16 +82,16 @@ extension CollectionEngine {
     calls.prepare()
     let contentSize = calls.contentSize
     let frame = elementInTheMiddle.flatMap { calls.attributes(for: $0)?.frame }
-    let isMirrored = calls.isMirrored(in: view.effectiveUserInterfaceLayoutDirection)
+    let isMirrored = calls.isMirrored(in: host.effectiveUserInterfaceLayoutDirection)
     let visible = VisibleGeometry(
-      bounds: view.bounds,
-      insets: view.adjustedContentInset,
+      bounds: host.bounds,
+      insets: host.adjustedContentInset,
       contentSize: contentSize,
       mirror: isMirrored ? .on(width: Double(max(contentSize.width, uncoveredRect.width))) : .off
     )
     let aim = OffsetAim(.center)
     let shown = frame.map { visible.mirror.apply(Rect($0)) }
-    let limits = isAtRest ? view.restingOffsets(contentSize: contentSize) : nil
+    let limits = isAtRest ? host.restingOffsets(contentSize: contentSize) : nil
     let proposal = aim.proposal(for: aim.freeOffset(holding: shown, in: visible), within: limits)
     var target = calls.targetOffset(proposed: CGPoint(proposal))
     if let delegateCalls { target = delegateCalls.targetOffset(proposed: target) }

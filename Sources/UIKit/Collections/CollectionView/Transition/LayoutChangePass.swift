@@ -126,18 +126,18 @@ extension CollectionEngine {
     let oldLayout = layout
     guard newLayout !== oldLayout else { return complete(completion, isFinished: true) }
     defer { abandonTransition(of: oldLayout) }
-    view.swiping.close()
+    host.receive(.placesWillChange)
     if canTransition, validity < .shown { layOut() }
     // The pass before may have led to another layout, or to a reload.
     guard canTransition, layout === oldLayout else {
       let present = layout
-      newLayout.owner = view
+      calls(to: newLayout).takeOver()
       session.take(newLayout)
       release(present)
       replace()
       return complete(completion, isFinished: true)
     }
-    newLayout.owner = view
+    calls(to: newLayout).takeOver()
     let isAnimated = animated && UIView.areAnimationsEnabled
     perform(
       LayoutChangePass(

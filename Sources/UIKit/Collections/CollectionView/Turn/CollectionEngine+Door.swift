@@ -27,7 +27,7 @@ extension CollectionEngine {
     turns.become(.answering)
     defer {
       turns.become(outer)
-      if updates.areWaiting, case .idle = outer { view.setNeedsLayout() }
+      if updates.areWaiting, case .idle = outer { host.setNeedsLayout() }
     }
     return turns.enter(call, space, body)
   }
@@ -68,7 +68,7 @@ extension CollectionEngine {
   private func waitForFrame() {
     turns.become(.waitingForFrame)
     reportEndlessUpdates()
-    UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
+    host.performAtNextFrame { [weak self] in
       guard let self, case .waitingForFrame = self.turn else { return }
       self.turns.become(.idle)
       self.carryOutReports()

@@ -13,7 +13,7 @@ final class AnimatedUpdate: EnginePass {
   let cause: Cause
   let before: ScreenSnapshot
   /// Whether nothing moves: what comes fades in, what goes fades out, what stays is in its place.
-  let reducesMotion = UIApplication.shared.backend.environment.reducesMotion
+  let reducesMotion: Bool
   private(set) var translation = ElementTranslation.none
   /// Where the offset goes, and how far it has gone.
   private(set) var aim = OffsetAim()
@@ -51,6 +51,7 @@ final class AnimatedUpdate: EnginePass {
   init(_ cause: Cause, in engine: CollectionEngine) {
     self.engine = engine
     self.cause = cause
+    reducesMotion = engine.host.reducesMotion
     before = ScreenSnapshot(of: engine)
   }
 }
@@ -73,7 +74,7 @@ extension AnimatedUpdate {
 
   /// Aims at an offset, without asking the layout and the delegate.
   func request(_ offset: CGPoint) {
-    aim.request(Point(offset), from: Point(view.contentOffset))
+    aim.request(Point(offset), from: Point(host.contentOffset))
   }
 
   /// Asks neither the layout nor the delegate for an offset.
@@ -95,10 +96,10 @@ extension AnimatedUpdate {
   /// Finds out where the offset goes; asks the layout and the delegate the first time.
   func findOffset() {
     guard validity > .replaced else { return }
-    let contentSize = contentSize ?? view.contentSize
+    let contentSize = contentSize ?? host.contentSize
     let visible = VisibleGeometry(
-      bounds: view.bounds,
-      insets: view.adjustedContentInset,
+      bounds: host.bounds,
+      insets: host.adjustedContentInset,
       contentSize: contentSize,
       mirror: mirror
     )
@@ -109,7 +110,7 @@ extension AnimatedUpdate {
       aim.note(answer: answer.map { Point($0) } ?? free, to: proposal, from: free)
     }
     aim.aim(
-      from: Point(view.contentOffset),
+      from: Point(host.contentOffset),
       free: free,
       within: restingOffsets(contentSize)
     )
@@ -117,7 +118,7 @@ extension AnimatedUpdate {
 
   /// The range in which the content stops; `nil` while it moves or is dragged.
   private func restingOffsets(_ contentSize: CGSize) -> RestingOffsets? {
-    engine.isAtRest ? view.restingOffsets(contentSize: contentSize) : nil
+    engine.isAtRest ? host.restingOffsets(contentSize: contentSize) : nil
   }
 
   /// Where what the aim holds is now.
@@ -153,19 +154,17 @@ extension AnimatedUpdate {
   /// Views that the app has put into the content go along with `transaction`.
   func moveOffset(_ transaction: UIViewAnimationTransaction?) {
     let distance = CGVector(aim.takeOffsetDelta())
-    let before = view.contentOffset
+    let before = host.contentOffset
     UIViewAnimationTransaction.perform(in: nil) {
-      shiftScreen(by: distance, size: contentSize ?? view.contentSize)
+      shiftScreen(by: distance, size: contentSize ?? host.contentSize)
     }
-    let moved = CGVector(from: before, to: view.contentOffset)
+    let moved = CGVector(from: before, to: host.contentOffset)
     if let transaction, moved != .zero { shiftAppSubviews(by: moved, transaction) }
   }
 
   /// Animates views of the app's in the content from where they were on screen to where they stand.
   private func shiftAppSubviews(by distance: CGVector, _ transaction: UIViewAnimationTransaction) {
-    for guest in view.subviews
-    where !(guest is UICollectionReusableView) && !guest.isOverlay && guest !== view.backgroundView
-    {
+    for guest in host.appSubviews {
       let place = guest.center
       UIViewAnimationTransaction.perform(in: nil) {
         guest.center = CGPoint(x: place.x + distance.dx, y: place.y + distance.dy)
@@ -176,17 +175,17 @@ extension AnimatedUpdate {
 
   /// Shifts offset and views by `distance`, or as much of it as the content has room for.
   func shiftScreen(by distance: CGVector, size: CGSize) {
-    let before = view.contentOffset
+    let before = host.contentOffset
     if distance == .zero {
-      view.contentSize = size
+      host.contentSize = size
     } else {
-      view.shiftContent(by: distance, size: size)
+      host.shiftContent(by: distance, size: size)
     }
-    let moved = CGVector(from: before, to: view.contentOffset)
+    let moved = CGVector(from: before, to: host.contentOffset)
     let wanted = CGPoint(x: before.x + distance.dx, y: before.y + distance.dy)
     aim.note(
       moved: Distance(moved),
-      rest: Distance(CGVector(from: view.contentOffset, to: wanted))
+      rest: Distance(CGVector(from: host.contentOffset, to: wanted))
     )
     guard moved != .zero else { return }
     for element in views.mounted.values { element.shift(by: moved) }

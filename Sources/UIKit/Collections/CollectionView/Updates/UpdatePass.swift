@@ -130,8 +130,8 @@ extension CollectionEngine {
   private func joinReload(_ reports: [UpdateReport]) {
     // Counts that were asked for may be older than batches that have joined the reload already.
     followUnshown(reports.map(\.batch), before: nil)
-    view.setNeedsLayout()
-    if view.window != nil { view.layoutIfNeeded() } else { bringModelUpToDate(isShownNext: true) }
+    host.setNeedsLayout()
+    if host.isInWindow { host.layoutIfNeeded() } else { bringModelUpToDate(isShownNext: true) }
     absorb(reports)
   }
 
