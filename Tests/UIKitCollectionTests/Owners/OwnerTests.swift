@@ -191,3 +191,48 @@ struct ChangeTimelinesTests {
     #expect(!timeline.isArrived)
   }
 }
+
+@Suite("The guests")
+@MainActor
+struct GuestsTests {
+  private let guests = Guests()
+  private let place = ShownPath(section: 0, item: 2)
+
+  @Test("have a content until they have gone, and numbers that none had before")
+  func contents() {
+    let first = guests.add(.gap(CGSize(width: 5, height: 5)))
+    #expect(guests.content(first) != nil)
+    #expect(guests.isEmpty)
+    guests.show(GuestItems().inserting(first, at: place))
+    #expect(!guests.isEmpty)
+    guests.clear()
+    #expect(guests.content(first) == nil)
+    expectEqual(guests.add(.gap(.zero)), first + 1)
+  }
+
+  @Test("have one gap, until it is to leave with the next batch")
+  func gap() {
+    let number = guests.add(.gap(.zero))
+    #expect(guests.gap == nil)
+    guests.show(GuestItems().inserting(number, at: place))
+    expectEqual(guests.gap, number)
+    guests.leave(number)
+    #expect(guests.gap == nil)
+  }
+
+  @Test("that have gone are not taken along by the next batch")
+  func goneBefore() {
+    let (stays, goes) = (guests.add(.gap(.zero)), guests.add(.gap(.zero)))
+    let both = GuestItems().inserting(stays, at: place).inserting(goes, at: place)
+    guests.show(both)
+    for number in [stays, goes] {
+      guests.leave(number)
+      guests.become(DataPath(section: 0, item: 1), number)
+    }
+    guests.show(both.removing(goes))
+    expectEqual(guests.leaving, [stays])
+    expectEqual(Array(guests.becoming.keys), [stays])
+    guests.become(nil, stays)
+    #expect(guests.becoming.isEmpty)
+  }
+}
