@@ -29,6 +29,19 @@ public struct BenchmarkRow: Sendable {
     }
   }
 
+  /// Creates a line for something that may ask for memory so often at most.
+  public init(_ task: String, size: Int, _ measurement: Measurement, allocations bound: Int) {
+    self.init(
+      task,
+      size: size,
+      measurement,
+      target: Target(
+        "≤ \(bound) allocations",
+        isMet: measurement.allocations < Double(bound) + 0.5
+      )
+    )
+  }
+
   /// Creates a line that compares with nothing.
   public init(_ task: String, size: String, cost: String, target: Target? = nil) {
     self.task = task

@@ -8,14 +8,18 @@ final class CollectionScene: NSObject {
   nonisolated static let size = CGSize(width: 320, height: 800)
   nonisolated static let rowSize = CGSize(width: 320, height: 20)
 
-  let backend = HeadlessBackend()
+  let backend: HeadlessBackend
   let view: UICollectionView
   private let window = UIWindow(frame: CGRect(origin: .zero, size: size))
   private let count: Int
   private(set) var requests = 0
 
-  init(count: Int, layout: UICollectionViewLayout) {
-    UIApplication.start(with: backend)
+  init(
+    count: Int,
+    layout: UICollectionViewLayout,
+    on backend: HeadlessBackend = .started()
+  ) {
+    self.backend = backend
     self.count = count
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: Self.size),
@@ -34,6 +38,14 @@ final class CollectionScene: NSObject {
     layout.minimumLineSpacing = 0
     layout.itemSize = rowSize
     return layout
+  }
+
+  /// Turns the order of the rows on screen around, each by a move of its own.
+  func moveRowsOnScreen() {
+    let rows = view.indexPathsForVisibleItems.sorted()
+    view.performBatchUpdates {
+      for (row, other) in zip(rows, rows.reversed()) { view.moveItem(at: row, to: other) }
+    }
   }
 
   /// Scrolls and makes the frame.

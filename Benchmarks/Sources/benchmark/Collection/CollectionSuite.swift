@@ -7,6 +7,7 @@ import UIKit
 func collectionView(_ table: inout BenchmarkTable) throws {
   for count in [1_000, 100_000] { try compareLists(count, &table) }
   for count in [1_000_000, 1_000_000_000] { try measureList(count, &table) }
+  try compareMoves(&table)
 }
 
 @MainActor
@@ -70,4 +71,67 @@ private func measureList(_ count: Int, _ table: inout BenchmarkTable) throws {
     )
   )
   try require(scrolled.requests > requests, "No row came into view")
+  try measureStillFrame(scrolled, at: start, count, &table)
+}
+
+/// A frame in which rows move on the screen, and none comes or goes.
+@MainActor
+private func measureStillFrame(
+  _ scene: CollectionScene,
+  at start: CGFloat,
+  _ count: Int,
+  _ table: inout BenchmarkTable
+) throws {
+  var offset: CGFloat = 2
+  let frame = {
+    offset = offset == 12 ? 2 : offset + 1
+    scene.scroll(to: start + offset)
+  }
+  frame()
+  let requests = scene.requests
+  table.add(
+    BenchmarkRow(
+      "collection view: one frame scrolled by a point, nothing comes or goes",
+      size: count,
+      measure(frame),
+      allocations: 4
+    )
+  )
+  try require(scene.requests, equals: requests, "the rows that were asked for")
+}
+
+/// All rows on screen change places, in an animation of so many frames; as many frames are scrolled.
+@MainActor
+private func compareMoves(_ table: inout BenchmarkTable) throws {
+  let count = 1_000
+  let frames = 20
+  let scene = CollectionScene(count: count, layout: CollectionScene.flowLayout())
+  // Both are windows of one program, which makes the frames of both.
+  let scrolled = CollectionScene(
+    count: count,
+    layout: CollectionScene.flowLayout(),
+    on: scene.backend
+  )
+  var offset: CGFloat = 0
+  let cost = measure(
+    {
+      scene.moveRowsOnScreen()
+      for _ in 0..<frames { scene.backend.advance(by: 1.0 / 60) }
+    },
+    against: {
+      for _ in 0..<frames {
+        offset = offset > 5_000 ? 0 : offset + 37
+        scrolled.scroll(to: offset)
+      }
+    }
+  )
+  table.add(
+    BenchmarkRow(
+      "collection view: 40 rows on screen moved in one batch, and 20 frames of that",
+      size: count,
+      cost,
+      alternative: "20 frames scrolled by 37 points",
+      atMost: 1.5
+    )
+  )
 }

@@ -80,7 +80,8 @@ private func compareGrids(_ count: Int, _ table: inout BenchmarkTable) throws {
         { keep(arrange(section, count)) },
         against: { keep(EagerGrid(columns: 3, width: width, heights: heights)) }
       ),
-      alternative: alternative
+      alternative: alternative,
+      atMost: 1
     )
   )
   table.add(
@@ -128,7 +129,8 @@ private func compareEstimates(_ count: Int, _ table: inout BenchmarkTable) throw
           slow.setHeight(other, of: item)
         }
       ),
-      alternative: "placing all behind it again"
+      alternative: "placing all behind it again",
+      atMost: 1
     )
   )
 }

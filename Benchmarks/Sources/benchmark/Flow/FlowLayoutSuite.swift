@@ -153,7 +153,8 @@ private func measureVariedFlow(_ count: Int, _ table: inout BenchmarkTable) thro
           keep(total)
         }
       ),
-      alternative: "adding up the heights"
+      alternative: "adding up the heights",
+      atMost: 30
     )
   )
 }
