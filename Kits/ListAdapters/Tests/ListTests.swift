@@ -324,6 +324,14 @@ struct ListTests {
     expectEqual(fixture.cells.first?.frame.minY, 0)
   }
 
+  @Test("shows a header that is narrower than its margins without a text")
+  func narrowHeader() {
+    let header = ListHeaderView(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
+    header.configure(model: ListHeaderView.Model(text: "Accounts", extent: 30))
+    header.layoutIfNeeded()
+    expectEqual(header.label.frame, CGRect(x: 10, y: 0, width: 0, height: 30))
+  }
+
   @Test("is horizontal as well")
   func horizontal() {
     let fixture = Fixture(width: 100, height: 50)

@@ -46,7 +46,7 @@ final class SegmentChrome {
 
   /// Where the thumb is on a segment, which may have less room than the margins take.
   private static func thumbFrame(on segment: CGRect) -> CGRect {
-    segment.insetBy(dx: min(margin, segment.width / 2), dy: min(margin, segment.height / 2))
+    segment.inside(dx: margin, dy: margin)
   }
 
   private func placeThumb(_ frame: CGRect?) {

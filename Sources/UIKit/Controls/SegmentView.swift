@@ -74,7 +74,7 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
+    let room = bounds.inside(dx: Self.margin, dy: 0)
     let size = CGSize(
       width: min(room.width, contentSize.width),
       height: min(room.height, contentSize.height)

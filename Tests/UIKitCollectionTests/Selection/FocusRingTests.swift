@@ -52,6 +52,20 @@ struct FocusRingTests {
     expectEqual(ringed(fixture), [0])
   }
 
+  @Test("has its inner line in the middle of a row that is thinner than both lines")
+  func thinRow() throws {
+    let fixture = CollectionFixture([3]) { layout, _ in layout.height = { _ in 2 } }
+    fixture.show()
+    press(fixture, .keyboardDownArrow)
+    let ring = try #require(
+      fixture.view.cellForItem(at: [0, 0])?.subviews.first { $0 is FocusRing }
+    )
+    expectEqual(ring.frame, CGRect(x: 0, y: 0, width: 320, height: 2))
+    expectEqual(ring.layer.sublayers?.map(\.frame), [CGRect(x: 2, y: 1, width: 316, height: 0)])
+    expectEqual(fixture.diagnostics, [])
+    fixture.end()
+  }
+
   @Test("goes away when a pointer is used, and comes back with the next key")
   func pointer() {
     let fixture = rows()

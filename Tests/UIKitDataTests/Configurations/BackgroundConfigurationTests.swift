@@ -253,6 +253,13 @@ struct CellBackgroundTests {
     expectEqual(view.layer.borderWidth, 0)
     expectEqual(stroke.frame, CGRect(x: -3, y: -3, width: 106, height: 56))
     expectEqual(stroke.layer.cornerRadius, 9)
+    // A line that is farther inside than there is room is in the middle of the cell of 100 by 50 points.
+    configuration.strokeOutset = -30
+    cell.backgroundConfiguration = configuration
+    expectEqual(
+      try background(cell).subviews.first?.frame,
+      CGRect(x: 30, y: 25, width: 40, height: 0)
+    )
     // More than half of the height is half of it.
     configuration.cornerRadius = 40
     configuration.strokeOutset = 0

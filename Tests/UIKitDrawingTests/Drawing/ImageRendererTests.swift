@@ -61,6 +61,15 @@ struct ImageRendererTests {
     )
   }
 
+  @Test("draws a line along the inside of a rectangle that is thinner than the line in its middle")
+  func thinStroke() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+      context.cgContext.setLineWidth(4)
+      context.stroke(CGRect(x: 0, y: 2, width: 10, height: 2))
+    }
+    expectEqual(drawn(image), ["line 000000 of 4.0 in (2.0, 3.0, 6.0, 0.0)"])
+  }
+
   @Test("knows what was drawn until now")
   func currentImage() {
     _ = UIGraphicsImageRenderer(size: square.size).image {

@@ -40,9 +40,9 @@ public final class ListHeaderView: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Leaves margins at the sides of the text.
+  /// Leaves margins of 16 points at the sides of the text, or half of the width.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 16, dy: 0)
+    label.frame = bounds.insetBy(dx: min(16, bounds.width / 2), dy: 0)
   }
 }

@@ -38,7 +38,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// Draws a line along the inside of a rectangle.
   open func stroke(_ rect: CGRect) {
     let half = cgContext.state.line.width / 2
-    cgContext.stroke(rect.insetBy(dx: half, dy: half))
+    cgContext.stroke(rect.inside(dx: half, dy: half))
   }
 
   /// Draws a line along the inside of a rectangle, mixed with what is there in the given way.

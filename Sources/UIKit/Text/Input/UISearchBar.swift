@@ -164,7 +164,7 @@ open class UISearchBar: UIView {
       cancelButton.alpha = cancelIsShown ? 1 : 0
     }
     let taken = cancelIsShown ? cancelButton.bounds.width + Self.margin : 0
-    let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
+    let room = bounds.inside(dx: Self.margin, dy: 0)
     searchTextField.frame = CGRect(
       x: room.minX + (isRightToLeft ? taken : 0),
       y: ((bounds.height - Self.fieldHeight) / 2).rounded(),

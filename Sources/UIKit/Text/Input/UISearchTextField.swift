@@ -75,6 +75,6 @@ open class UISearchTextField: UITextField {
   private static let margin: CGFloat = 8
 
   private func inside(_ bounds: CGRect) -> CGRect {
-    bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
+    bounds.inside(dx: Self.margin, dy: 0)
   }
 }

@@ -61,7 +61,7 @@ extension UITextField {
   func roomForText(in bounds: CGRect) -> CGRect {
     let start = frameInsets.width + accessoryWidth(shownLeftView)
     let end = frameInsets.width + accessoryWidth(shownEndView)
-    let inside = bounds.insetBy(dx: 0, dy: min(frameInsets.height / 2, bounds.height / 2))
+    let inside = bounds.inside(dx: 0, dy: frameInsets.height / 2)
     return CGRect(
       x: inside.minX + (isRightToLeft ? end : start),
       y: inside.minY,

@@ -45,7 +45,7 @@ final class FocusRing: UIView {
   }
 
   private func placeInnerLine() {
-    innerLine.frame = bounds.insetBy(dx: Self.width, dy: Self.width)
+    innerLine.frame = bounds.inside(dx: Self.width, dy: Self.width)
     innerLine.cornerRadius = max(0, layer.cornerRadius - Self.width)
   }
 

@@ -67,7 +67,7 @@ final class BackgroundView: UIView {
     parts.image?.frame = bounds
     shown.customView?.frame = bounds
     if let stroke = parts.stroke {
-      stroke.frame = bounds.insetBy(dx: -shown.strokeOutset, dy: -shown.strokeOutset)
+      stroke.frame = bounds.inside(dx: -shown.strokeOutset, dy: -shown.strokeOutset)
       stroke.ownLayer.cornerRadius =
         layer.cornerRadius > 0 ? max(0, layer.cornerRadius + shown.strokeOutset) : 0
     }
