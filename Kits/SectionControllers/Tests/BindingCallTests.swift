@@ -37,6 +37,18 @@ struct BindingCallTests {
     #expect(fixture.cells[1] === cells[1])
   }
 
+  @Test("not at all for an object that goes with the update, and reports nothing")
+  func deleted() throws {
+    let (fixture, list, controller) = try list()
+    _ = controller.take()
+    list.companies[1].isExpanded = true
+    controller.update(animated: true)
+    fixture.show([])
+    expectEqual(controller.take(), [])
+    expectEqual(fixture.texts, [])
+    expectEqual(fixture.diagnostics, [])
+  }
+
   @Test("not at all for rows that are bound again")
   func bound() throws {
     let (fixture, list, controller) = try list()

@@ -42,6 +42,38 @@ struct PrimitiveTests {
     expectEqual(labels[0].frame.height, size.height.rounded(.up))
   }
 
+  @Test("keys pass what stands between texts and behind them")
+  func passed() {
+    let fixture = show([
+      Row("a").widget, Spacing(height: 8).widget, Separator().widget,
+      Row("b").widget, Spacing(height: 8).widget, Row("c").widget,
+    ])
+    expectEqual(reached([.keyboardDownArrow, .keyboardDownArrow], fixture), ["a", "b"])
+    expectEqual(reached([.keyboardDownArrow, .keyboardUpArrow], fixture), ["c", "b"])
+  }
+
+  @Test("keys reach what stands in front of a background")
+  func inFront() {
+    let group = WidgetGroup(background: Background(.red)) {
+      Row("b")
+      Row("c")
+    }
+    let fixture = show([Row("a").widget] + group.widgets + [Row("d").widget])
+    expectEqual(reached([.keyboardDownArrow, .keyboardDownArrow], fixture), ["a", "b"])
+    expectEqual(reached([.keyboardDownArrow, .keyboardDownArrow], fixture), ["c", "d"])
+    expectEqual(reached([.keyboardUpArrow, .keyboardUpArrow], fixture), ["c", "b"])
+    expectEqual(reached([.keyboardPageDown, .keyboardPageUp], fixture), ["d", "a"])
+  }
+
+  /// The row that has the focus after each of some keys.
+  private func reached(_ keys: [UIKeyboardHIDUsage], _ fixture: WidgetFixture) -> [String?] {
+    keys.map { key in
+      fixture.fixture.screen.press(key)
+      fixture.settle()
+      return fixture.cells.first(where: \.configurationState.isFocused)?.text
+    }
+  }
+
   @Test("an estimate of a text is within half and twice its height, and costs no measuring")
   func estimates() throws {
     for count in [1, 40, 400, 4_000] {

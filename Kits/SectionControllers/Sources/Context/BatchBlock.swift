@@ -112,10 +112,13 @@ final class BatchBlock: ListBatchContext {
   }
 
   private func entry(of sectionController: ListSectionController) -> SectionEntry? {
-    if let entry = sectionController.entry, entry.index >= 0 { return entry }
-    transition.adapter.report(
-      "\(type(of: sectionController)) reports changes of items and is not in the list; they are left out."
-    )
-    return nil
+    guard let entry = sectionController.entry else {
+      transition.adapter.report(
+        "\(type(of: sectionController)) reports changes of items and is not in the list; they are left out."
+      )
+      return nil
+    }
+    // An object that goes takes along what was reported before: two quick taps are nobody's mistake.
+    return entry.index >= 0 ? entry : nil
   }
 }

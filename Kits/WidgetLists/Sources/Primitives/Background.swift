@@ -21,7 +21,7 @@ public struct Background: Hashable, Sendable, WidgetHashable, WidgetPresentable 
     collectionView: UICollectionView,
     indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell: WidgetCell<BackgroundView> = collectionView.cellDequeueSafely(indexPath: indexPath)
+    let cell: PassedCell<BackgroundView> = collectionView.cellDequeueSafely(indexPath: indexPath)
     let view = cell.makeViewIfNeeded()
     view.backgroundColor = color
     view.layer.cornerRadius = cornerRadius

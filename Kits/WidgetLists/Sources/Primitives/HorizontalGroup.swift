@@ -132,7 +132,7 @@ private struct GallerySpace: Hashable, WidgetHashable, WidgetPresentable {
 
   @MainActor
   func widgetCell(collectionView: UICollectionView, indexPath: IndexPath) -> UICollectionViewCell {
-    collectionView.cellDequeueSafely(WidgetCell<UIView>.self, indexPath: indexPath)
+    collectionView.cellDequeueSafely(PassedCell<UIView>.self, indexPath: indexPath)
   }
 
   @MainActor

@@ -31,7 +31,7 @@ public struct Spacing: Hashable, Sendable, WidgetHashable, WidgetPresentable {
     collectionView: UICollectionView,
     indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell: WidgetCell<LineView> = collectionView.cellDequeueSafely(indexPath: indexPath)
+    let cell: PassedCell<LineView> = collectionView.cellDequeueSafely(indexPath: indexPath)
     cell.makeViewIfNeeded().show(separator)
     return cell
   }
@@ -63,7 +63,7 @@ public struct Separator: Hashable, Sendable, WidgetHashable, WidgetPresentable {
     collectionView: UICollectionView,
     indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell: WidgetCell<LineView> = collectionView.cellDequeueSafely(indexPath: indexPath)
+    let cell: PassedCell<LineView> = collectionView.cellDequeueSafely(indexPath: indexPath)
     cell.makeViewIfNeeded().show(.top, leading: leading)
     return cell
   }

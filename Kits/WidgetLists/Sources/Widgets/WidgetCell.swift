@@ -52,6 +52,11 @@ open class WidgetCell<View: UIView>: UICollectionViewCell {
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
+/// The cell of what stands between other widgets or behind them, which keys pass.
+final class PassedCell<View: UIView>: WidgetCell<View> {
+  override var canBecomeFocused: Bool { false }
+}
+
 extension UICollectionView {
   /// A cell of a class, which is registered with this collection view before its first use.
   ///

@@ -13,19 +13,24 @@ extension CollectionEngine {
   ///
   /// A step along the layout's axis goes straight on from where the first of several such steps began, however far aside
   /// items on the way stand: down and up again leads back.
+  ///
+  /// A step does not see what it skips: an item that stands behind others is in their way otherwise.
   func item(
     _ step: SelectionStep,
     from cursor: DataPath?,
-    along lane: SelectionLane? = nil
+    along lane: SelectionLane? = nil,
+    skipping skipped: Set<ShownPath> = []
   ) -> DataPath? {
-    item(step, from: cursor.map { shownPath(of: $0) }, along: lane).flatMap { modelPath(of: $0) }
+    item(step, from: cursor.map { shownPath(of: $0) }, along: lane, skipping: skipped)
+      .flatMap { modelPath(of: $0) }
   }
 
   /// The same among what is shown, from where something is shown.
   func item(
     _ step: SelectionStep,
     from cursor: ShownPath?,
-    along lane: SelectionLane? = nil
+    along lane: SelectionLane? = nil,
+    skipping skipped: Set<ShownPath> = []
   ) -> ShownPath? {
     let counts = knownCounts
     switch step {
@@ -39,23 +44,27 @@ extension CollectionEngine {
     let frame = lane?.aligned(found) ?? found
     guard let direction = step.direction else {
       return step == .pageUp
-        ? page(from: frame, isForward: false) ?? counts.first
-        : page(from: frame, isForward: true) ?? counts.last
+        ? page(from: frame, isForward: false, skipping: skipped) ?? counts.first
+        : page(from: frame, isForward: true, skipping: skipped) ?? counts.last
     }
     if let item = scrolledItem(at: cursor), direction.axis == item.container.axis {
-      return search(direction, from: item)
+      return search(direction, from: item, skipping: skipped)
     }
-    let next = search(direction, from: frame)
+    let next = search(direction, from: frame, skipping: skipped)
     return direction.axis == .vertical
       ? next : next ?? nextLine(from: cursor, found, towards: direction)
   }
 
-  private func search(_ direction: DirectionalSearch.Direction, from frame: CGRect) -> ShownPath? {
+  private func search(
+    _ direction: DirectionalSearch.Direction,
+    from frame: CGRect,
+    skipping skipped: Set<ShownPath>
+  ) -> ShownPath? {
     best(
       of: DirectionalSearch(direction, from: Rect(frame)),
       extent: Double(visibleRect.size[direction.axis]),
       content: direction.axis == axis ? wholeContent : wholeContent.intersection(strip(at: frame))
-    ) { cells(in: $0) }
+    ) { cells(in: $0, skipping: skipped) }
   }
 
   private var wholeContent: CGRect { CGRect(origin: .zero, size: host.contentSize) }
@@ -103,7 +112,11 @@ extension CollectionEngine {
     return hasWrapped ? next : nil
   }
 
-  private func page(from frame: CGRect, isForward: Bool) -> ShownPath? {
+  private func page(
+    from frame: CGRect,
+    isForward: Bool,
+    skipping skipped: Set<ShownPath>
+  ) -> ShownPath? {
     let visible = clearRect(at: frame)
     let isVertical = axis == .vertical
     let step = visible.size[axis] * (isForward ? 1 : -1)
@@ -112,34 +125,46 @@ extension CollectionEngine {
     func distance(_ other: Rect) -> Double {
       abs(other.midX - Double(target.midX)) + abs(other.midY - Double(target.midY))
     }
-    return cells(in: target.insetBy(dx: -visible.width / 2, dy: -visible.height / 2))
-      .min { distance($0.frame) < distance($1.frame) }?.path
+    return cells(
+      in: target.insetBy(dx: -visible.width / 2, dy: -visible.height / 2),
+      skipping: skipped
+    )
+    .min { distance($0.frame) < distance($1.frame) }?.path
   }
 
   /// The next item in the section that scrolls an item, along the way that it scrolls; nil at its end.
   private func search(
     _ direction: DirectionalSearch.Direction,
-    from item: ScrolledItem
+    from item: ScrolledItem,
+    skipping skipped: Set<ShownPath>
   ) -> ShownPath? {
     best(
       of: DirectionalSearch(direction, from: Rect(item.frame)),
       extent: item.container.frame.size.extent(along: item.container.axis),
       content: CGRect(origin: .zero, size: CGSize(item.container.contentSize))
-    ) { cells(in: $0, of: item.container, item.containers) }
+    ) { cells(in: $0, of: item.container, item.containers, skipping: skipped) }
   }
 
   /// The cells in a rectangle on screen; of what scrolls inside, those that show.
-  private func cells(in rect: CGRect) -> [DirectionalSearch.Candidate] {
+  private func cells(
+    in rect: CGRect,
+    skipping skipped: Set<ShownPath>
+  ) -> [DirectionalSearch.Candidate] {
     guard !rect.isEmpty,
       let attributes = layoutCalls.elements(in: mirror.apply(rect))
     else { return [] }
     let containers = queriedContainers(in: mirror.apply(rect))
-    var found = candidates(checked(attributes, in: containers).elements, in: rect, of: .root)
+    var found = candidates(
+      checked(attributes, in: containers).elements,
+      in: rect,
+      of: .root,
+      skipping: skipped
+    )
     for container in containers.scene.nested {
       let inside = container.fromParent(Rect(rect))
       let showing = CGRect(inside).intersection(CGRect(container.bounds))
       guard !showing.isNull else { continue }
-      found += cells(in: showing, of: container, containers).map {
+      found += cells(in: showing, of: container, containers, skipping: skipped).map {
         DirectionalSearch.Candidate(path: $0.path, frame: container.inParent($0.frame))
       }
     }
@@ -150,22 +175,26 @@ extension CollectionEngine {
   private func cells(
     in rect: CGRect,
     of container: Container,
-    _ containers: DeclaredContainers
+    _ containers: DeclaredContainers,
+    skipping skipped: Set<ShownPath>
   ) -> [DirectionalSearch.Candidate] {
     candidates(
       elements(in: rect, of: container, containers),
       in: rect,
-      of: container.identity
+      of: container.identity,
+      skipping: skipped
     )
   }
 
   private func candidates(
     _ elements: [ArrangedElement],
     in rect: CGRect,
-    of container: ContainerIdentity<Before>
+    of container: ContainerIdentity<Before>,
+    skipping skipped: Set<ShownPath>
   ) -> [DirectionalSearch.Candidate] {
     let cells = elements.filter {
       $0.key.kind == .cell && $0.container == container && $0.frame.overlaps(rect)
+        && !($0.key.path.map(skipped.contains) ?? false)
     }
     return withoutPinned(cells).compactMap { element in
       guard let path = element.key.path, guest(at: path) == nil else { return nil }

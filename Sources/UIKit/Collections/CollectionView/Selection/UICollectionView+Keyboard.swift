@@ -166,14 +166,16 @@ extension UICollectionView {
     guard item != nil || step.heading == .first || step.heading == .last else {
       return preferredFocus
     }
-    var found = engine.item(step, from: item, along: lane)
+    let skipped = itemsWithoutFocus
+    var found = engine.item(step, from: item, along: lane, skipping: skipped)
     for _ in 0..<Self.longestGapOfFocus {
       guard let candidate = found, candidate != item else { return found }
       if canFocus(candidate) { return candidate }
       if let isForward = step.isForward {
         found = engine.dataCounts.neighbour(of: candidate, isForward: isForward)
       } else {
-        found = engine.item(step, from: candidate, along: lane?.moved(to: candidate))
+        let next = lane?.moved(to: candidate)
+        found = engine.item(step, from: candidate, along: next, skipping: skipped)
       }
     }
     return nil
