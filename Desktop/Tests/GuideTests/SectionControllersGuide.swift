@@ -183,6 +183,15 @@ extension AlbumController: ListSupplementaryViewSource {
 }
 
 extension MusicController {
+  func makeTitledAlbum() -> ListSectionController {
+    let title = ListSingleSectionController(cellClass: TextCell.self) { item, cell in
+      (cell as? TextCell)?.label.text = (item as? Album)?.id
+    } sizeBlock: { _, context in
+      CGSize(width: context?.containerSize.width ?? 0, height: 64)
+    }
+    return ListStackedSectionController(sectionControllers: [title, AlbumController { _ in }])
+  }
+
   func moveLastAlbumToTop() {
     change { $0.albums.insert($0.albums.removeLast(), at: 0) }
   }

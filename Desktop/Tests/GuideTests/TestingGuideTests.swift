@@ -69,7 +69,7 @@ extension Screen {
   }
 }
 
-@Suite("A screen in a test", .withTheProgram, .timeLimit(.minutes(1)))
+@Suite("A screen in a test", .withTheProgram)
 @MainActor
 struct TestingGuideTests {
   @Test("is between two states while it moves")
@@ -135,6 +135,16 @@ struct TestingGuideTests {
     screen.events.press(.keyboardEscape)
     screen.backend.advanceUntilIdle()
     #expect(cities.presentedViewController == nil)
+  }
+
+  @Test("is used by chance")
+  func monkey() async {
+    let screen = Screen(UINavigationController(rootViewController: CitiesController()))
+    var monkey = Monkey(seed: 1)
+    for _ in 0..<10 {
+      #expect(monkey.run(10, on: screen.backend) == [])
+      await screen.backend.settle()
+    }
   }
 
   @Test("follows the settings of the desktop")

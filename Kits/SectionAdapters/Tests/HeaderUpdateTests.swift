@@ -43,9 +43,10 @@ final class GrowingHeader {
   init(isPinned: Bool = false) {
     list = ShelfFixture([section], height: 300)
     list.items = ["a": (0..<40).map { Book($0) }]
-    section.boundaries.header = SectionBoundaryView(BoxHeader.self, isPinned: isPinned) {
-      [unowned self] in $0.extent = height
+    section.boundaries.header = SectionBoundaryView(BoxHeader.self) { [unowned self] in
+      $0.extent = height
     }
+    section.boundaries.header?.isPinned = isPinned
     list.update(animated: false)
   }
 

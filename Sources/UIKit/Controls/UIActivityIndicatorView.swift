@@ -204,6 +204,9 @@ extension UIActivityIndicatorView: FrameAnimator {
 }
 
 extension UIActivityIndicatorView.Style {
+  /// The name that ``medium`` had before iOS 13.
+  public static var gray: Self { .medium }
+
   /// The length of a side, in points.
   var side: CGFloat { self == .large ? 37 : 20 }
 }

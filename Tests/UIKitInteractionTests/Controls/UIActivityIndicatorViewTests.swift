@@ -29,6 +29,12 @@ struct UIActivityIndicatorViewTests {
     #expect(view.isHidden)
   }
 
+  @Test("is of medium size in the style that was gray before iOS 13")
+  func gray() {
+    let view = UIActivityIndicatorView(style: .gray)
+    expectEqual(view.intrinsicContentSize, CGSize(width: 20, height: 20))
+  }
+
   @Test("goes round once a second, in eight steps")
   func turns() {
     let fixture = Fixture()

@@ -11,9 +11,13 @@ public import UIKit
 @preconcurrency @MainActor
 public struct SectionBoundaryView {
   let name: String
-  /// nil is as the place says.
-  let height: NSCollectionLayoutDimension?
-  let isPinned: Bool
+  /// The height, or in a list that scrolls horizontally the width; `nil` is 44 points estimated for header and footer, and 150 points
+  /// for an empty section.
+  public var height: NSCollectionLayoutDimension?
+  /// Whether a header or a footer stays visible while its section is.
+  ///
+  /// It has no effect on the view of an empty section.
+  public var isPinned: Bool
   private let viewClass: UICollectionReusableView.Type
   private let fillIn: (UICollectionReusableView) -> Void
 
@@ -21,9 +25,8 @@ public struct SectionBoundaryView {
   ///
   /// - Parameters:
   ///   - viewClass: The class of the view.
-  ///   - height: Its height, or in a list that scrolls horizontally its width; 44 points estimated for header and footer, and 150
-  ///     points for an empty section, unless given.
-  ///   - isPinned: Whether a header or footer stays visible while its section is.
+  ///   - height: The value of ``height``.
+  ///   - isPinned: The value of ``isPinned``.
   ///   - configure: Fills the view in; also called for a view on screen, after each update.
   public init<View: UICollectionReusableView>(
     _ viewClass: View.Type,
