@@ -96,7 +96,9 @@ extension AccessibilityTree {
   private func units(of view: UIView) -> [Unit] {
     // A getter of an app may have taken it away meanwhile.
     guard sight.shows(view) else { return [] }
-    if let node = element(view) { return [Unit(frame: node.frame, nodes: [node])] }
+    if let node = element(view) {
+      return [Unit(frame: node.frame, nodes: [node] + linkNodes(in: view))]
+    }
     guard isNew(view), !view.accessibilityElementsHidden else { return [] }
     let isGroup =
       view.shouldGroupAccessibilityChildren || view.accessibilityElements != nil
@@ -152,6 +154,14 @@ extension AccessibilityTree {
     guard containerRole(of: view) != nil else { return nil }
     visited.insert(key)
     return container(view, nodes(in: view), frame: frame)
+  }
+
+  /// The links in a text, which are read after it.
+  private func linkNodes(in view: UIView) -> [Node] {
+    let links = (view as? UITextView)?.styled.view?.links ?? []
+    return links.compactMap { link in
+      sight.frame(of: link).map { leaf(link, frame: $0) }
+    }
   }
 
   /// The role of a responder that holds elements; `nil` for one that is nothing but those.
@@ -233,7 +243,9 @@ extension AccessibilityTree {
 
   /// The words of the texts in a view that is one element.
   private func textInside(_ view: UIView) -> String {
-    view.subviewsInReadingOrder.filter { sight.shows($0) }.map { subview in
+    // Links are words of the text, which is the value.
+    guard !(view is UITextView) else { return "" }
+    return view.subviewsInReadingOrder.filter { sight.shows($0) }.map { subview in
       subview.isAccessibilityElement
         ? subview.accessibilityLabel ?? "" : textInside(subview)
     }

@@ -40,6 +40,9 @@ public protocol UIBackendWindow: AnyObject {
   /// it ends. What the reader does with an element goes to `UIBackendWindowClient.backendPerform(_:on:)`.
   func showAccessibility(_ root: UIBackendAccessibilityNode?)
 
+  /// Gives the pointer a shape over the window; the standard one before the first call.
+  func showPointer(_ shape: UIBackendPointerShape)
+
   /// Takes over a drag whose pointer has left the window; returns whether the desktop can do that.
   ///
   /// Windows of the program that the pointer comes to get the same `content`. The pointer is released for the window then.
@@ -54,6 +57,9 @@ public protocol UIBackendWindow: AnyObject {
 extension UIBackendWindow {
   /// Shows nothing.
   public func showAccessibility(_ root: UIBackendAccessibilityNode?) {}
+
+  /// Leaves the pointer as it is.
+  public func showPointer(_ shape: UIBackendPointerShape) {}
 }
 
 /// A part of a window of the desktop, among other things of the program that the window belongs to.

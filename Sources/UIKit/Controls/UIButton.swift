@@ -28,6 +28,7 @@ open class UIButton: UIControl {
     var updatesAutomatically = true
     var togglesSelection = false
     var menu = MenuSetup()
+    var pointer = PointerSetup()
     /// What is shown since the last update.
     var face: ButtonFace?
   }
@@ -275,6 +276,10 @@ open class UIButton: UIControl {
 
   override var accessibilityDefaults: AccessibilityDefaults {
     accessibilityDefaults(label: face.attributedTitle?.string ?? currentTitle, traits: .button)
+  }
+
+  override func pointerShape(at location: CGPoint) -> UIBackendPointerShape? {
+    pointerStyle?.backendShape
   }
 
   override func stateDidChange() {

@@ -284,6 +284,8 @@ open class UIControl: UIView {
   /// Whether a tap does something here; overridden by controls of which that is known.
   var isPressedByTaps: Bool { false }
 
+  override func lookPressed(_ isPressed: Bool) { isHighlighted = isPressed }
+
   override var takesKeysWhenPressed: Bool { isEnabled }
   override var takesKeysUnasked: Bool { false }
 

@@ -93,7 +93,7 @@ extension UISegmentedControl {
   }
 
   /// Chooses a segment as a person does.
-  private func pick(_ segment: SegmentView) {
+  func pick(_ segment: SegmentView) {
     guard segment !== selectedSegment else { return }
     choose(segment)
     if !isMomentary { animate() }

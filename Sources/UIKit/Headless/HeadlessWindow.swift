@@ -16,6 +16,8 @@ public final class HeadlessWindow: UIBackendWindow {
   public private(set) var shownAccessibility: UIBackendAccessibilityNode?
   /// The number of times that a reader of the desktop was shown what is in the window.
   public private(set) var accessibilityShowCount = 0
+  /// The shape of the pointer over the window.
+  public private(set) var pointerShape = UIBackendPointerShape.standard
   /// Whether the window is on the screen that is not there.
   public private(set) var isPresented = false
   private weak var client: (any UIBackendWindowClient)?
@@ -88,6 +90,9 @@ public final class HeadlessWindow: UIBackendWindow {
     shownAccessibility = root
     if root != nil { accessibilityShowCount += 1 }
   }
+
+  /// Notes the shape of the pointer.
+  public func showPointer(_ shape: UIBackendPointerShape) { pointerShape = shape }
 
   /// Draws the layers again in the next frame.
   public func setNeedsDisplay() { drawing.isNeeded = true }

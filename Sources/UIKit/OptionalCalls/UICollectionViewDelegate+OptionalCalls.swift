@@ -248,6 +248,18 @@ extension UIOptionalCalls {
       }
     }
 
+    /// Calls `collectionView(_:shouldSpringLoadItemAt:with:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      shouldSpringLoadItemAt indexPath: IndexPath,
+      with context: any UISpringLoadedInteractionContext
+    ) -> Bool? {
+      OptionalCall.answer(of: delegate, "collectionView(_:shouldSpringLoadItemAt:with:)") {
+        $0.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
+      }
+    }
+
     /// Calls `collectionView(_:contextMenuConfigurationForItemsAt:point:)`.
     public func callAsFunction(
       _ collectionView: UICollectionView,

@@ -76,6 +76,19 @@ extension UIOptionalCalls {
       }
     }
 
+    /// Calls `collectionView(_:dropPreviewParametersForItemAt:)`.
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      dropPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? {
+      OptionalCall.answer(
+        of: delegate,
+        "collectionView(_:dropPreviewParametersForItemAt:)"
+      ) {
+        $0.collectionView(collectionView, dropPreviewParametersForItemAt: indexPath)
+      } ?? nil
+    }
+
     /// Calls `collectionView(_:dropSessionDidEnd:)`.
     @discardableResult
     public func callAsFunction(

@@ -356,6 +356,18 @@ extension UIOptionalCalls {
       }
     }
 
+    /// Calls `tableView(_:shouldSpringLoadRowAt:with:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      shouldSpringLoadRowAt indexPath: IndexPath,
+      with context: any UISpringLoadedInteractionContext
+    ) -> Bool? {
+      OptionalCall.answer(of: delegate, "tableView(_:shouldSpringLoadRowAt:with:)") {
+        $0.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
+      }
+    }
+
     /// Calls `tableView(_:contextMenuConfigurationForRowAt:point:)`.
     public func callAsFunction(
       _ tableView: UITableView,

@@ -438,6 +438,12 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
   /// The pointer is at `location` in this view's coordinates, or has left it for `nil`.
   func pointerHovers(at location: CGPoint?) {}
 
+  /// Looks pressed, because a drag that rests here is about to activate the view, or no longer.
+  func lookPressed(_ isPressed: Bool) { alpha = isPressed ? 0.5 : 1 }
+
+  /// The shape of the pointer at a place in the view, where no interaction says another; `nil` leaves it to the view around.
+  func pointerShape(at location: CGPoint) -> UIBackendPointerShape? { nil }
+
   /// Whether the focus may come to the view, by Tab or in code: that of a control that is enabled, a text that can be edited, or a
   /// collection view that lets its cells have it.
   ///

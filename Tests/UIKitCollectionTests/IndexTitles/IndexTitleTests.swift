@@ -179,6 +179,25 @@ struct IndexTitleTests {
     fixture.touch(.released, line: 40)
   }
 
+  @Test("is one element for screen readers, which goes from title to title")
+  func reading() throws {
+    let fixture = IndexFixture(letters, headerHeight: 0)
+    defer { fixture.end() }
+    fixture.show()
+    let tree = try #require(fixture.fixture.screen.accessibility)
+    let index = try #require(tree.nodes(named: "Section index").first)
+    expectEqual(index.role, .slider)
+    #expect(tree.nodes(named: "B").isEmpty)
+    // To A, to B, and back.
+    for (action, section) in [(true, 0), (true, 1), (true, 2), (false, 1)] {
+      #expect(tree.perform(action ? .increment : .decrement, on: index))
+      fixture.fixture.backend.makeFrame()
+      expectEqual(fixture.top(ofSection: section), 0)
+    }
+    let value = fixture.fixture.screen.accessibility?.nodes(named: "Section index").first?.value
+    expectEqual(value, "B")
+  }
+
   @Test("stays where it is while the content scrolls, and takes presses from what is under it")
   func stays() {
     let fixture = IndexFixture(letters)

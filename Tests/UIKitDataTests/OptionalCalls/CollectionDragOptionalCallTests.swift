@@ -57,6 +57,7 @@ private final class SilentListDestination: NSObject, UICollectionViewDropDelegat
 }
 
 private final class CompleteListDestination: CallLog, UICollectionViewDropDelegate {
+  let parameters = UIDragPreviewParameters()
   let listProposal = UICollectionViewDropProposal(operation: .move)
 
   func collectionView(
@@ -84,6 +85,10 @@ private final class CompleteListDestination: CallLog, UICollectionViewDropDelega
     _ collectionView: UICollectionView,
     dropSessionDidEnd session: any UIDropSession
   ) { note() }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { note(parameters) }
 }
 
 @Suite("The methods of the delegates of drags in collection views, called with `?`,")
@@ -179,6 +184,15 @@ struct CollectionDragOptionalCallTests {
         $0.collectionView?(
           view,
           dropSessionDidEnd: dropSession
+        )
+      },
+      .init(
+        "collectionView(_:dropPreviewParametersForItemAt:)",
+        "\(complete.parameters)"
+      ) {
+        $0.collectionView?(
+          view,
+          dropPreviewParametersForItemAt: IndexPath(item: 0, section: 0)
         )
       },
     ]

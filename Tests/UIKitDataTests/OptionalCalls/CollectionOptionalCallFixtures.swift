@@ -90,6 +90,11 @@ final class CompleteDelegate: CallLog, UICollectionViewDelegate {
   ) -> Bool { note(false) }
   func collectionView(
     _ collectionView: UICollectionView,
+    shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { note(false) }
+  func collectionView(
+    _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { note(Self.menu) }

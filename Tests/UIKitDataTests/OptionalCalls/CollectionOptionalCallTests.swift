@@ -80,7 +80,9 @@ struct CollectionOptionalCallTests {
     cases.check(leavingOut: SilentDelegate(), having: complete, log: complete)
   }
 
-  @Test("are called where a delegate has them for the focus, and answer nil elsewhere")
+  @Test(
+    "are called where a delegate has them for the focus and drags that rest, and answer nil elsewhere"
+  )
   func delegateOfFocus() {
     let (view, path) = (view, path)
     let context = UICollectionViewFocusUpdateContext(
@@ -89,6 +91,7 @@ struct CollectionOptionalCallTests {
       .down
     )
     let coordinator = UIFocusAnimationCoordinator()
+    let drag = SpringContext(DragPlace(window: nil, point: .zero), view)
     let cases: [OptionalCallCase<any UICollectionViewDelegate>] = [
       .init("collectionView(_:canFocusItemAt:)", "false") {
         $0.collectionView?(view, canFocusItemAt: path)
@@ -104,6 +107,9 @@ struct CollectionOptionalCallTests {
       },
       .init("collectionView(_:selectionFollowsFocusForItemAt:)", "false") {
         $0.collectionView?(view, selectionFollowsFocusForItemAt: path)
+      },
+      .init("collectionView(_:shouldSpringLoadItemAt:with:)", "false") {
+        $0.collectionView?(view, shouldSpringLoadItemAt: path, with: drag)
       },
     ]
     let complete = CompleteDelegate()

@@ -155,6 +155,11 @@ final class CompleteTable: CallLog, UITableViewDelegate, UITableViewDataSource,
   ) -> Bool { note(false) }
   func tableView(
     _ tableView: UITableView,
+    shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { note(false) }
+  func tableView(
+    _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { note(Self.menu) }

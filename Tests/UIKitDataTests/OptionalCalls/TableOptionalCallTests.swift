@@ -142,6 +142,13 @@ struct TableOptionalCallTests {
       .init("tableView(_:selectionFollowsFocusForRowAt:)", "false") {
         $0.tableView?(view, selectionFollowsFocusForRowAt: path)
       },
+      .init("tableView(_:shouldSpringLoadRowAt:with:)", "false") {
+        $0.tableView?(
+          view,
+          shouldSpringLoadRowAt: path,
+          with: SpringContext(DragPlace(window: nil, point: .zero), view)
+        )
+      },
       .init("tableView(_:contextMenuConfigurationForRowAt:point:)", "\(CompleteTable.menu)") {
         $0.tableView?(view, contextMenuConfigurationForRowAt: path, point: .zero)
       },

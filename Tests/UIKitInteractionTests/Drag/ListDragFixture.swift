@@ -77,6 +77,7 @@ final class DragList: NSObject {
   var allowsMove = true
   var handles = true
   var parameters: UIDragPreviewParameters?
+  var dropParameters: UIDragPreviewParameters?
   /// The answers to a drop; the usual ones unless they are set.
   var perform: ((any UICollectionViewDropCoordinator) -> Void)?
   private(set) var coordinator: (any UICollectionViewDropCoordinator)?
@@ -231,6 +232,11 @@ extension DragList: UICollectionViewDropDelegate {
     _ collectionView: UICollectionView,
     dropSessionDidExit session: any UIDropSession
   ) { calls.append("exit") }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { dropParameters }
 
   func collectionView(
     _ collectionView: UICollectionView,

@@ -275,6 +275,13 @@ struct ContextMenuTests {
     #expect(first.identifier as? NSUUID != second.identifier as? NSUUID)
   }
 
+  @Test("of a list is opened by its interaction")
+  func interactionOfList() {
+    let layout = UICollectionViewFlowLayout()
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    #expect(list.contextMenuInteraction?.view === list)
+  }
+
   @Test("is an interaction of a view, as others are that the app makes")
   func interactions() {
     final class Interaction: NSObject, UIInteraction {

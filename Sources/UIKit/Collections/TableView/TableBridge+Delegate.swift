@@ -138,6 +138,12 @@ extension TableBridge: UICollectionViewDelegate {
     ask(nil) { $1.tableView($0, contextMenuConfigurationForRowAt: indexPath, point: point) }
   }
 
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { ask(true) { $1.tableView($0, shouldSpringLoadRowAt: indexPath, with: context) } }
+
   private func ask<Answer>(
     _ usual: Answer,
     _ question: (UITableView, any UITableViewDelegate) -> Answer

@@ -283,6 +283,7 @@ open class UITableViewCell: UIView {
   open override var canBecomeFocused: Bool { true }
 
   override var isTabStop: Bool { false }
+  override func lookPressed(_ isPressed: Bool) { isHighlighted = isPressed }
   override func places(_ subview: UIView) -> Bool { subview === presentContentView }
   override func userInteractionDidChange() { setNeedsUpdateConfiguration() }
 

@@ -302,6 +302,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
+  /// Returns `true`.
+  open func tableView(
+    _ tableView: UITableView,
+    shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
   /// Returns `nil`: no menu.
   open func tableView(
     _ tableView: UITableView,

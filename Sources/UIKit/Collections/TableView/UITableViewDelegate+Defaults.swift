@@ -214,6 +214,14 @@ extension UITableViewDelegate {
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
   }
+  /// Returns `true`.
+  public func tableView(
+    _ tableView: UITableView,
+    shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
   /// Returns `nil`: no menu.
   public func tableView(
     _ tableView: UITableView,

@@ -123,6 +123,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool
+  /// Whether a drag that rests over a row does what a tap does; asked if `isSpringLoaded`.
+  func tableView(
+    _ tableView: UITableView,
+    shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   /// The menu of a row, opened at a point of the table; none unless implemented.
   func tableView(
     _ tableView: UITableView,

@@ -8,6 +8,9 @@ final class StyledTextView: UIView {
   private var shown = Shown()
   private var resolution: (text: UIBackendText, isRightToLeft: Bool)?
   private var layouts = TextLayoutCache()
+  /// The places of the links, in their order.
+  private(set) var links: [TextLinkView] = []
+  private var linkRanges: [NSRange] = []
 
   /// What is shown, and how as far as the text does not say so itself.
   struct Shown {
@@ -32,13 +35,40 @@ final class StyledTextView: UIView {
 
   func show(_ new: Shown) {
     shown = new
+    showLinks()
     refresh()
+  }
+
+  /// Makes as many places as there are links; those that stay keep the focus.
+  private func showLinks() {
+    var found: [(link: Any, range: NSRange)] = []
+    let whole = NSRange(location: 0, length: shown.text.length)
+    shown.text.enumerateAttribute(.link, in: whole) { link, range, _ in
+      if let link { found.append((link, range)) }
+    }
+    while links.count > found.count { links.removeLast().removeFromSuperview() }
+    while links.count < found.count {
+      let view = TextLinkView()
+      addSubview(view)
+      links.append(view)
+    }
+    linkRanges = found.map(\.range)
+    for (view, (link, range)) in zip(links, found) {
+      view.words = shown.text.attributedSubstring(from: range).string
+      view.follow = { [weak self] in self?.follow?(link, range) }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (view, range) in zip(links, linkRanges) { view.surround(frames(of: range)) }
   }
 
   /// Resolves the text anew, for other surroundings.
   func refresh() {
     resolution = nil
     setNeedsDisplay()
+    setNeedsLayout()
   }
 
   /// The size of the text with its insets, its lines broken at a width or nowhere.
@@ -58,14 +88,9 @@ final class StyledTextView: UIView {
   }
 
   private func tap(at point: CGPoint) {
-    var hit: (value: Any, range: NSRange)?
-    let whole = NSRange(location: 0, length: shown.text.length)
-    shown.text.enumerateAttribute(.link, in: whole) { value, range, stop in
-      guard let value, frames(of: range).contains(where: { $0.contains(point) }) else { return }
-      hit = (value, range)
-      stop.pointee = true
-    }
-    if let hit { follow?(hit.value, hit.range) }
+    layoutIfNeeded()
+    let link = links.first { $0.point(inside: convert(point, to: $0), with: nil) }
+    link?.follow?()
   }
 
   /// The direction of the text view.

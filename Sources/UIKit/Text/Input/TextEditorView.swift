@@ -24,6 +24,8 @@ final class TextEditorView: UIBackendSurfaceView {
 
   override var canBecomeFirstResponder: Bool { false }
 
+  override func pointerShape(at location: CGPoint) -> UIBackendPointerShape? { .verticalBeam }
+
   override func backendSurfaceDidChangeFocus(hasFocus: Bool) {
     owner?.editorFocusDidChange(hasFocus: hasFocus)
   }

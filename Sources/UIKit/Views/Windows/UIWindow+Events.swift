@@ -4,16 +4,20 @@ extension UIWindow {
   /// Hands an event to its receiver; returns whether it was handled.
   func dispatch(_ event: UIBackendEvent) -> Bool {
     switch event {
-    case .pointer(let event):
-      switch event.action {
-      case .hovered, .exited: hovers.handle(event)
-      case .pressed where event.device == .mouse && event.button == Self.backButton:
-        (hitTest(event.location, with: nil) ?? self).goBack()
-      case .pressed, .dragged, .released, .cancelled: touches.handle(event)
-      }
+    case .pointer(let event): dispatch(event)
     case .scroll(let event): scrolls.handle(event)
     case .magnify(let event): magnifications.handle(event)
     case .key(let event): dispatch(event)
+    }
+  }
+
+  private func dispatch(_ event: UIBackendPointerEvent) -> Bool {
+    defer { pointer.handle(event) }
+    return switch event.action {
+    case .hovered, .exited: hovers.handle(event)
+    case .pressed where event.device == .mouse && event.button == Self.backButton:
+      (hitTest(event.location, with: nil) ?? self).goBack()
+    case .pressed, .dragged, .released, .cancelled: touches.handle(event)
     }
   }
 

@@ -7,6 +7,7 @@ open class UIWindow: UIView {
   private(set) lazy var touches = TouchDispatcher(window: self)
   private(set) lazy var scrolls = ScrollDispatcher(window: self)
   private(set) lazy var hovers = HoverTracker(window: self)
+  private(set) lazy var pointer = PointerTracker(window: self)
   private(set) lazy var magnifications = MagnifyDispatcher(window: self)
   private(set) lazy var reader = AccessibilityReader(self)
   private var state = State()
@@ -215,6 +216,7 @@ open class UIWindow: UIView {
     guard state.needsDisplay else { return }
     state.needsDisplay = false
     state.backendWindow?.setNeedsDisplay()
+    pointer.update()
   }
 
   func makeFirstResponder(_ responder: UIResponder) -> Bool {

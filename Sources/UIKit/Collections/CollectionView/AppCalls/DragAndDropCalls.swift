@@ -121,6 +121,12 @@ extension DropCalls {
     }
   }
 
+  func previewParameters(_ path: IndexPath) -> UIDragPreviewParameters? {
+    call("collectionView(_:dropPreviewParametersForItemAt:)") {
+      delegate.collectionView(view, dropPreviewParametersForItemAt: path)
+    }
+  }
+
   func perform(_ coordinator: DropCoordinator) {
     call("collectionView(_:performDropWith:)") {
       delegate.collectionView(view, performDropWith: coordinator)

@@ -53,6 +53,15 @@ extension SelectionCalls {
     }
   }
 
+  func shouldSpringLoad(
+    _ path: DataPath,
+    _ context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    call("collectionView(_:shouldSpringLoadItemAt:with:)") {
+      delegate.collectionView(view, shouldSpringLoadItemAt: IndexPath(path), with: context)
+    }
+  }
+
   func shouldDeselect(_ path: DataPath) -> Bool {
     call("collectionView(_:shouldDeselectItemAt:)") {
       delegate.collectionView(view, shouldDeselectItemAt: IndexPath(path))

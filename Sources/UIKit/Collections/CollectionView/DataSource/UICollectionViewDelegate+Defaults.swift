@@ -138,6 +138,13 @@ extension UICollectionViewDelegate {
     OptionalCall.leftOut(by: self, answer: true)
   }
 
+  /// Returns `true`.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
+
   /// Returns `nil`: there is no menu.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -118,6 +118,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
 
+  /// Whether a drag that rests over an item does what a tap does; asked if `isSpringLoaded`, and `true` by default.
+  ///
+  /// Asked as the drag moves, and before the item is activated. The context has the cell as its view and the path as its item.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+
   /// The menu of items, opened at a point in the coordinates of the collection view; none by default.
   ///
   /// The items are all that are selected if the one that was pressed is, else that one; none between items.

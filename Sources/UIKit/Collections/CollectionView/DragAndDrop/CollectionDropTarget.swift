@@ -271,7 +271,9 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     guard case .landing(let coordinator) = phase, let place = coordinator.place(of: item) else {
       return nil
     }
-    return defaultPreview.retargetedPreview(with: place)
+    let parameters = coordinator.path(of: item).flatMap { view.dropCalls?.previewParameters($0) }
+    guard let parameters else { return defaultPreview.retargetedPreview(with: place) }
+    return UITargetedDragPreview(view: defaultPreview.view, parameters: parameters, target: place)
   }
 
   /// Whether no other drag has come since one did.

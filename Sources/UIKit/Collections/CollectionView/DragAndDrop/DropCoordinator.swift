@@ -83,6 +83,14 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     return DataPath(path)
   }
 
+  /// The path that an item was dropped at or into; `nil` for none.
+  func path(of item: UIDragItem) -> IndexPath? {
+    switch landings[ObjectIdentifier(item)]?.aim {
+    case .item(let path), .rect(_, in: let path): path
+    case .placeholder, .place, nil: nil
+    }
+  }
+
   /// Where an item goes; `nil` where nothing was said, or nothing is on screen there.
   func place(of item: UIDragItem) -> UIDragPreviewTarget? {
     landings[ObjectIdentifier(item)]?.place

@@ -37,6 +37,12 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     dropSessionDidExit session: any UIDropSession
   )
 
+  /// Returns what is shown of an item that goes to its place, which was dropped at or into the item of a path; as it was dragged by default.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+
   /// A drag that has been in the collection view is over, wherever it was dropped.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -65,6 +71,12 @@ extension UICollectionViewDropDelegate {
   ) -> UICollectionViewDropProposal {
     OptionalCall.leftOut(by: self, answer: UICollectionViewDropProposal(operation: .copy))
   }
+
+  /// Returns `nil`: as it was dragged.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { OptionalCall.leftOut(by: self, answer: nil) }
 
   /// Does nothing.
   public func collectionView(

@@ -7,6 +7,8 @@ final class IndexTitleBar: UIView {
   private var marks = IndexTitleMarks(count: 0, height: 0)
   /// The title that the touch is on.
   private var pressed: Int?
+  /// The title that was gone to last.
+  private var current: Int?
   /// Goes to the items of a title.
   var onSelect: (Int) -> Void = { _ in }
 
@@ -85,6 +87,25 @@ final class IndexTitleBar: UIView {
     let index = marks.index(at: touch.location(in: self).y)
     guard index != pressed else { return }
     pressed = index
+    go(to: index)
+  }
+
+  private func go(to index: Int) {
+    current = index
     onSelect(index)
   }
+
+  /// One element for screen readers, which goes from title to title.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true,
+      label: "Section index",
+      value: current.map { titles[$0] },
+      traits: .adjustable
+    )
+  }
+
+  override func accessibilityIncrement() { go(to: min((current ?? -1) + 1, titles.count - 1)) }
+
+  override func accessibilityDecrement() { go(to: max((current ?? 1) - 1, 0)) }
 }

@@ -296,6 +296,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override var canBecomeFocused: Bool { true }
 
   override var isTabStop: Bool { false }
+  override func lookPressed(_ isPressed: Bool) { isHighlighted = isPressed }
 
   override func places(_ subview: UIView) -> Bool { subview === presentContentView }
 

@@ -6,6 +6,7 @@ import Foundation
 /// The view itself may be used for something else, or go, while it is dragged.
 final class DragPicture: UIView {
   private let content = UIView()
+  private(set) var parameters = UIPreviewParameters()
 
   /// Shows `view` as it is now; a view that is in no window is taken itself.
   init(of view: UIView, _ parameters: UIPreviewParameters) {
@@ -25,6 +26,21 @@ final class DragPicture: UIView {
     for former in content.subviews { former.removeFromSuperview() }
     bounds.size = view.bounds.size
     content.frame = bounds
+    let isFree = view.window == nil && view.superview == nil
+    if isFree { view.layoutIfNeeded() }
+    if let picture = isFree ? view : view.snapshotView(afterScreenUpdates: false) {
+      picture.frame = bounds
+      content.addSubview(picture)
+    }
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    take(parameters)
+  }
+
+  /// Shows another part from now on, on another colour, with another shadow.
+  func take(_ parameters: UIPreviewParameters) {
+    self.parameters = parameters
     content.backgroundColor = parameters.backgroundColor
     content.layer.mask = parameters.visiblePath.map { path in
       let mask = CAShapeLayer()
@@ -32,17 +48,8 @@ final class DragPicture: UIView {
       mask.path = path.cgPath
       return mask
     }
-    let isFree = view.window == nil && view.superview == nil
-    if isFree { view.layoutIfNeeded() }
-    if let picture = isFree ? view : view.snapshotView(afterScreenUpdates: false) {
-      picture.frame = bounds
-      content.addSubview(picture)
-    }
     let outline = parameters.shadowPath ?? parameters.visiblePath
     layer.shadowPath = outline?.cgPath ?? UIBezierPath(rect: bounds).cgPath
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowRadius = 8
-    layer.shadowOffset = CGSize(width: 0, height: 4)
   }
 
   /// Whether it looks picked up: a little larger, and above everything.

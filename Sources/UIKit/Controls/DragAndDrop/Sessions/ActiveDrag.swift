@@ -63,6 +63,7 @@ final class ActiveDrag: PointerCapture {
     session = DragSession(at: DragPlace(window: window, point: point))
     scene = DragScene(in: window)
     tracker = DropTracker(DropSession(of: session))
+    tracker.springs.isEnabled = input != .keys
     let items = interaction.delegate?.dragInteraction(interaction, itemsForBeginning: session) ?? []
     guard !items.isEmpty else { return nil }
     session.items = items

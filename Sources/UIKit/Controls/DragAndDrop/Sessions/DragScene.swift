@@ -168,7 +168,7 @@ final class DragScene {
     )
     return UITargetedDragPreview(
       view: entry?.picture ?? UIView(),
-      parameters: UIDragPreviewParameters(),
+      parameters: entry?.picture?.parameters ?? UIDragPreviewParameters(),
       target: target
     )
   }
@@ -211,6 +211,7 @@ final class DragScene {
     }
     picture.center = center
     picture.transform = target.target.transform
+    if target.parameters !== picture.parameters { picture.take(target.parameters) }
   }
 
   private func animate(_ changes: @escaping () -> Void) {

@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 final class DropTracker {
   let session: DropSession
+  /// Activates what the drag rests over.
+  let springs = SpringLoader()
   private(set) weak var current: UIDropInteraction?
   private var proposal: UIDropProposal?
   private var visited: [UIDropInteraction] = []
@@ -22,6 +24,7 @@ final class DropTracker {
   /// The pointer is at a place, or what is there has changed.
   func move(to place: DragPlace) {
     session.place = place
+    defer { springs.move(to: place) }
     let next = receiver(at: place)
     if next !== current { enter(next) }
     guard let current, next === current else { return proposal = nil }
@@ -42,6 +45,7 @@ final class DropTracker {
 
   /// The pointer is over nothing that cares for the drag.
   func exit() {
+    springs.leave()
     guard let former = current else { return }
     (current, proposal) = (nil, nil)
     former.delegate?.dropInteraction(former, sessionDidExit: session)
@@ -72,6 +76,7 @@ final class DropTracker {
 
   /// Hands the items over.
   func perform() {
+    springs.leave()
     guard let current else { return }
     current.delegate?.dropInteraction(current, performDrop: session)
   }
