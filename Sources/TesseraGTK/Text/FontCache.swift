@@ -6,7 +6,8 @@ import UIKit
 /// Fonts, and the rules by which their letters are measured and drawn.
 ///
 /// Nothing here depends on a display: sizes are in points of 1/96 inch, and metrics are never hinted,
-/// so that a paragraph is as high in a window as in a picture or a test, at any scale.
+/// so that a paragraph is as high in a window as in a picture or a test, at any scale. Letters stand in whole points, as those of
+/// a GtkLabel do: between pixels cairo would move each of them to the nearest, and the gaps would differ.
 ///
 /// One thread at a time uses a cache and the layouts made with it: Pango stores the properties of fonts in their map, without
 /// a lock. Caches share nothing, so other threads have caches of their own.
@@ -43,7 +44,7 @@ final class FontCache {
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(context.pointer, options)
     cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context.pointer, 0)
+    pango_context_set_round_glyph_positions(context.pointer, 1)
     pango_context_set_base_dir(context.pointer, direction)
     // The language decides between fonts and forms of letters; it must not come from the locale.
     pango_context_set_language(context.pointer, pango_language_from_string("en"))
