@@ -35,7 +35,7 @@ struct FlowLineBreaker {
   }
 
   /// Ends the last line, and returns all of them.
-  consuming func finish() -> Rope<FlowLineRun> {
+  mutating func finish() -> Rope<FlowLineRun> {
     closeLine()
     return lines.finish()
   }

@@ -1,7 +1,7 @@
 /// Makes a rope of runs that come one after the other, without a list of all of them.
 struct RopeBuilder<Run: RopeRun> {
-  /// The leaves that are full.
-  private var leaves: [RopeNode<Run>] = []
+  /// The full nodes that are in no branch yet, by their heights.
+  private var levels: [[RopeNode<Run>]] = []
   /// The runs of the last leaf; none at the start only.
   private var open: [Run] = []
 
@@ -12,25 +12,34 @@ struct RopeBuilder<Run: RopeRun> {
     guard let last = open.last else { return open.append(run) }
     if let both = last.joined(with: run) { return open[open.count - 1] = both }
     if open.count == RopeNode<Run>.capacity {
-      leaves.append(RopeNode(runs: open))
+      let leaf = RopeNode(runs: open)
       open = []
       open.reserveCapacity(RopeNode<Run>.capacity)
+      add(leaf)
     }
     open.append(run)
   }
 
-  /// Returns the rope of all runs; O(m / the capacity of a node).
-  consuming func finish() -> Rope<Run> {
-    guard let last = leaves.last else { return Rope(root: RopeNode(runs: open)) }
-    if open.count >= RopeNode<Run>.minimum {
-      leaves.append(RopeNode(runs: open))
-    } else {
-      // Both have enough then.
-      let runs = last.runs + open
-      let half = runs.count / 2
-      leaves[leaves.count - 1] = RopeNode(runs: Array(runs[..<half]))
-      leaves.append(RopeNode(runs: Array(runs[half...])))
+  /// Takes a full leaf; as many as fit into a branch become one, whose memory that takes over.
+  private mutating func add(_ leaf: RopeNode<Run>) {
+    var node = leaf
+    var height = 0
+    while height < levels.count, levels[height].count == RopeNode<Run>.capacity {
+      let branch = RopeNode(children: levels[height])
+      levels[height] = [node]
+      node = branch
+      height += 1
     }
-    return Rope(root: .tree(over: leaves))
+    if height == levels.count { levels.append([]) }
+    levels[height].append(node)
+  }
+
+  /// Returns the rope of all runs; O(log m).
+  func finish() -> Rope<Run> {
+    var tree = RopeNode(runs: open)
+    for level in levels {
+      for node in level.reversed() { tree = .join(node, tree) }
+    }
+    return Rope(root: tree)
   }
 }

@@ -2,16 +2,11 @@ extension RopeNode {
   /// Creates the lowest tree that holds `runs`, in O(m).
   static func tree(of runs: [Run]) -> RopeNode {
     guard runs.count > capacity else { return RopeNode(runs: runs) }
-    return tree(over: slices(of: runs) { RopeNode(runs: Array($0)) })
-  }
-
-  /// Creates the lowest tree over nodes that are equally high, at least one of them.
-  static func tree(over nodes: [RopeNode]) -> RopeNode {
-    var level = nodes
+    var level = slices(of: runs) { RopeNode(runs: Array($0)) }
     while level.count > capacity {
       level = slices(of: level) { RopeNode(children: Array($0)) }
     }
-    return level.count == 1 ? level[0] : RopeNode(children: level)
+    return RopeNode(children: level)
   }
 
   /// Nodes of slices of equal length, give or take one, each of which fits into a node.

@@ -110,8 +110,9 @@ extension RopeNode {
 extension RopeNode {
   /// Calls `body` with each run, in order.
   func forEachRun(_ body: (Run) -> Void) {
-    for run in runs { body(run) }
-    for child in children { child.forEachRun(body) }
+    for slot in runs.indices { body(runs[slot]) }
+    // By their indices, so that no node is copied.
+    for slot in children.indices { children[slot].forEachRun(body) }
   }
 
   /// Changes the run that holds the element `index` where it stands; its count must stay the same.
