@@ -68,8 +68,9 @@ extension UIView {
   ///
   /// - Parameter outer: What the superview had; the desktop's for `nil`.
   func surroundingsDidChange(from outer: UITraitCollection? = nil) {
-    let desktop = UITraitCollection(UIApplication.shared.backend.environment)
-    let old = traitState.resolved ?? overriding(outer ?? desktop)
+    let old =
+      traitState.resolved
+      ?? overriding(outer ?? UITraitCollection(UIApplication.shared.backend.environment))
     traitState.resolved = nil
     let new = traitCollection
     guard old != new else { return }

@@ -71,12 +71,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   init(textScale: CGFloat) {
     let asked = 17 * (textScale.isFinite ? textScale : 1)
     var nearest = UIContentSizeCategory.large
-    for category in Self.ordered {
-      func distance(_ category: UIContentSizeCategory) -> CGFloat {
-        abs(TextStyleSizes.size(of: .body, in: category) - asked)
-      }
-      if distance(category) < distance(nearest) { nearest = category }
-      if distance(category) == distance(nearest), category > nearest { nearest = category }
+    var least = abs(TextStyleSizes.size(of: .body, in: nearest) - asked)
+    // Traits are made for each view that comes, and nearly all of them at a scale of 1, which is the size of `large`.
+    for category in Self.ordered where least > 0 {
+      let distance = abs(TextStyleSizes.size(of: .body, in: category) - asked)
+      guard distance < least || distance == least && category > nearest else { continue }
+      (nearest, least) = (category, distance)
     }
     self = nearest
   }

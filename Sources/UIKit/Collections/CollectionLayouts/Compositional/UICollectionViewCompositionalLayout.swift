@@ -48,6 +48,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var invalidation = CompositionalInvalidation.everything
   var pool = CompositionalAttributePool()
   var alterations = VisibleAlterations()
+  /// Whether any section that was asked for is a list.
+  var declaresLists = false
   /// Why places are other ones than the engine knows.
   var displacement = LayoutDisplacement.none
   /// How many sections there may be for all to be asked for when the layout prepares.

@@ -38,7 +38,7 @@ extension UICollectionViewCompositionalLayout {
   /// The colour that fills the collection view: that of the lists in sight, if they have one and nothing
   /// else is in sight.
   func listBackdrop(in bounds: CGRect) -> UIColor? {
-    guard let solution, let view = collectionView else { return nil }
+    guard declaresLists, let solution, let view = collectionView else { return nil }
     var color: UIColor?
     for section in solution.arrangement.sections(in: Rect(view.engine.mirror.apply(bounds))) {
       guard let list = solution.companion(ofSection: section)?.list,

@@ -90,6 +90,7 @@ struct CompositionalSolution {
       return arrangement.solveSection(section, .nothing(tag: nothing), itemCount: 0)
     }
     if declared.list != nil {
+      layout.declaresLists = true
       layout.decorationClasses[ListBackgroundView.kind] = ListBackgroundView.self
     }
     if declared.visibleItemsInvalidationHandler != nil { layout.alterations.hasHandlers = true }

@@ -44,9 +44,12 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// The attributes of an element that the solver has placed.
+  ///
+  /// `scroller` is the frame of what scrolls it, if it was found already.
   func attributes(
     of element: CompositionalElement,
-    in solution: CompositionalSolution
+    in solution: CompositionalSolution,
+    scroller: Rect? = nil
   ) -> UICollectionViewLayoutAttributes? {
     guard let named = solution.element(of: element.kind, inSection: element.section) else {
       return nil
@@ -58,7 +61,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.represent(named.element)
     attributes.frame = CGRect(element.frame)
     if let section = element.section, element.kind.isScrolled,
-      let scroller = solution.arrangement.scrollerFrame(ofSection: section)
+      let scroller = scroller ?? solution.arrangement.scrollerFrame(ofSection: section)
     {
       attributes.isInContainer = true
       attributes.frame.origin.x += scroller.x

@@ -47,8 +47,9 @@ extension UICollectionViewCompositionalLayout {
     _ section: Int,
     of solution: CompositionalSolution
   ) -> [UICollectionViewLayoutAttributes] {
-    scrolledElements(in: rect, section, of: solution)
-      .compactMap { attributes(of: $0, in: solution) }
+    let scroller = solution.arrangement.scrollerFrame(ofSection: section)
+    return scrolledElements(in: rect, section, of: solution)
+      .compactMap { attributes(of: $0, in: solution, scroller: scroller) }
   }
 
   /// What a section scrolls in a rectangle, which is where it would be unscrolled.
