@@ -2,6 +2,12 @@ import Foundation
 
 // The optional methods of `UIAdaptivePresentationControllerDelegate` as properties, so that they can be called with `?`.
 extension UIAdaptivePresentationControllerDelegate {
+  /// The optional methods `adaptivePresentationStyle(…)`, to be called with `?`.
+  @_disfavoredOverload
+  public var adaptivePresentationStyle: UIOptionalCalls.AdaptivePresentationStyle? {
+    UIOptionalCalls.AdaptivePresentationStyle(delegate: self)
+  }
+
   /// The optional method `presentationControllerShouldDismiss(_:)`, to be called with `?`.
   @_disfavoredOverload
   public var presentationControllerShouldDismiss:
@@ -39,6 +45,33 @@ extension UIAdaptivePresentationControllerDelegate {
   {
     UIOptionalCalls.Method(of: self, "presentationControllerDidAttemptToDismiss(_:)") {
       $0.presentationControllerDidAttemptToDismiss($1)
+    }
+  }
+}
+
+extension UIOptionalCalls {
+  /// The methods `adaptivePresentationStyle(…)` of `UIAdaptivePresentationControllerDelegate` that an object may leave out.
+  @preconcurrency @MainActor
+  public struct AdaptivePresentationStyle {
+    let delegate: any UIAdaptivePresentationControllerDelegate
+
+    /// Calls `adaptivePresentationStyle(for:)`.
+    public func callAsFunction(for controller: UIPresentationController)
+      -> UIModalPresentationStyle?
+    {
+      OptionalCall.answer(of: delegate, "adaptivePresentationStyle(for:)") {
+        $0.adaptivePresentationStyle(for: controller)
+      }
+    }
+
+    /// Calls `adaptivePresentationStyle(for:traitCollection:)`.
+    public func callAsFunction(
+      for controller: UIPresentationController,
+      traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle? {
+      OptionalCall.answer(of: delegate, "adaptivePresentationStyle(for:traitCollection:)") {
+        $0.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
+      }
     }
   }
 }

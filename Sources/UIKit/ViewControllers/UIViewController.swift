@@ -342,7 +342,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The part of the window that the controller covers when it is presented; a page by default.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { modality.style }
-    set { modality.style = newValue }
+    set { setPresentationStyle(newValue) }
   }
 
   /// The transition with which the controller is presented; up from the bottom edge by default.
@@ -370,6 +370,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Shows this controller, or the one around it, when it is presented; made when it is first asked for.
   open var presentationController: UIPresentationController? {
     modality.controller ?? containment.parent?.presentationController ?? ownPresentation
+  }
+
+  /// Shows this controller in a card beside what it belongs to; `nil` unless its style is `popover`.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
   }
 
   /// Shows `viewControllerToPresent` in front, with keys and touches going to nothing else in the window.
@@ -477,11 +482,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// What this controller looks like when it is presented; overridden by alerts.
   var presentationShape: PresentationShape {
-    switch modalPresentationStyle {
-    case .automatic, .pageSheet: .pageSheet
+    switch ownPresentation.presentationStyle {
+    case .automatic, .none, .pageSheet: .pageSheet
     case .formSheet: .formSheet
     case .fullScreen: .fullScreen
     case .overFullScreen: .overFullScreen
+    case .popover: .popover
     }
   }
 

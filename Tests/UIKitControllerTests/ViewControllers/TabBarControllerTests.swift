@@ -124,12 +124,16 @@ struct TabBarControllerTests {
     let (plain, filled) = (UIImage(systemName: "star"), UIImage(systemName: "star.fill"))
     let item = UITabBarItem(title: "One", image: plain, selectedImage: filled)
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
-    bar.items = [item]
+    bar.setItems([item], animated: true)
+    bar.tintColor = .red
+    bar.barTintColor = .yellow
+    expectEqual(bar.backgroundColor, .yellow)
     Fixture().show(bar)
     let button = try #require(bar.subviews.lazy.compactMap { $0 as? UIButton }.first)
     expectEqual(button.configuration?.image, plain)
     bar.selectedItem = item
     expectEqual(button.configuration?.image, filled)
+    expectEqual(button.tintColor, .red)
     item.selectedImage = nil
     expectEqual(button.configuration?.image, plain)
     item.badgeValue = "new"

@@ -18,9 +18,17 @@ private final class CompleteNavigator: CallLog, UINavigationControllerDelegate {
   ) { note() }
 }
 
-private final class SilentPresenter: NSObject, UIAdaptivePresentationControllerDelegate {}
+private final class SilentPresenter: NSObject, UIPopoverPresentationControllerDelegate {}
 
-private final class CompletePresenter: CallLog, UIAdaptivePresentationControllerDelegate {
+private final class CompletePresenter: CallLog, UIPopoverPresentationControllerDelegate {
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  { note(.none) }
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { note(.formSheet) }
+  func prepareForPopoverPresentation(_ controller: UIPopoverPresentationController) { note() }
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
   { note(false) }
@@ -61,6 +69,12 @@ struct ControllerOptionalCallTests {
       presenting: nil
     )
     let cases: [OptionalCallCase<any UIAdaptivePresentationControllerDelegate>] = [
+      .init("adaptivePresentationStyle(for:)", "none") {
+        $0.adaptivePresentationStyle?(for: controller)
+      },
+      .init("adaptivePresentationStyle(for:traitCollection:)", "formSheet") {
+        $0.adaptivePresentationStyle?(for: controller, traitCollection: .current)
+      },
       .init("presentationControllerShouldDismiss(_:)", "false") {
         $0.presentationControllerShouldDismiss?(controller)
       },
@@ -73,6 +87,19 @@ struct ControllerOptionalCallTests {
       .init("presentationControllerDidAttemptToDismiss(_:)") {
         $0.presentationControllerDidAttemptToDismiss?(controller)
       },
+    ]
+    let complete = CompletePresenter()
+    cases.check(leavingOut: SilentPresenter(), having: complete, log: complete)
+  }
+
+  @Test("of popovers are called where there are any, and answer nil where there are none")
+  func popover() {
+    let controller = UIPopoverPresentationController(
+      presentedViewController: Self.presented,
+      presenting: nil
+    )
+    let cases: [OptionalCallCase<any UIPopoverPresentationControllerDelegate>] = [
+      .init("prepareForPopoverPresentation(_:)") { $0.prepareForPopoverPresentation?(controller) }
     ]
     let complete = CompletePresenter()
     cases.check(leavingOut: SilentPresenter(), having: complete, log: complete)

@@ -18,6 +18,7 @@ struct CodingTests {
     #expect(UITabBarItem(coder: coder)?.title == nil)
     #expect(UITabBarController(coder: coder)?.viewControllers == nil)
     #expect(UIToolbar(coder: coder)?.items == nil)
+    #expect(UIVisualEffectView(coder: coder)?.effect == nil)
     expectEqual(UISearchBar(coder: coder)?.text, "")
     expectEqual(UISearchController(coder: coder)?.isActive, false)
     expectEqual(UITableView(coder: coder)?.style, .plain)

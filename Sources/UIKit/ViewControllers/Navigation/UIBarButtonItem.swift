@@ -261,6 +261,9 @@ open class UIBarButtonItem: UIBarItem {
     faceDidChange()
   }
 
+  /// The view that a bar shows for the item.
+  var viewInBar: UIView? { customView ?? button }
+
   /// Does what a press is for.
   private func perform() {
     if let primaryAction { return primaryAction.perform(from: self) }

@@ -10,6 +10,8 @@ final class PresentationContainer: UIView {
   let dimming: DimmingView
   /// Holds the presented view.
   let card: PresentationCard
+  /// Points at what a popover belongs to.
+  private(set) var arrow: UIView?
 
   init(_ presentation: UIPresentationController, shape: PresentationShape) {
     self.presentation = presentation
@@ -21,9 +23,10 @@ final class PresentationContainer: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.didPress = { [weak self] in self?.presentation?.attemptDismissal(beside: true) }
     addSubview(dimming)
+    addArrow()
     addSubview(card)
     guard shape.isCard else { return }
-    dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    if shape.isDimmed { dimming.backgroundColor = UIColor(white: 0, alpha: 0.4) }
     card.layer.cornerRadius = 12
     card.clipsToBounds = true
     card.hasEdge = true
@@ -34,15 +37,46 @@ final class PresentationContainer: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  private func addArrow() {
+    guard case .popover = shape else { return }
+    let side: CGFloat = 14
+    let arrow = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    arrow.traitOverrides.userInterfaceLevel = .elevated
+    arrow.layer.borderWidth = 1
+    card.isAlwaysEdged = true
+    self.arrow = arrow
+    addSubview(arrow)
+  }
+
   /// Where the card is.
   var cardFrame: CGRect { cardFrame(in: bounds.size) }
 
+  private func placeArrow() {
+    guard let popover = presentation as? UIPopoverPresentationController, let arrow else { return }
+    let color = popover.backgroundColor ?? .systemBackground
+    arrow.layer.borderColor = UIColor.separator.cgColor
+    for view in [card, arrow] { view.backgroundColor = color }
+    let place = popover.place(in: self, preferredSize: preferredSize(in: bounds.width))
+    arrow.isHidden = place == nil
+    if let place { arrow.center = place.tip }
+  }
+
+  private func preferredSize(in width: CGFloat) -> CGSize {
+    presentation?.presentedViewController.preferredContentSizeOfPresentation(
+      inWidth: max(0, width - 2 * PresentationShape.margin)
+    ) ?? .zero
+  }
+
   /// Where the card is when the window has `size`.
   func cardFrame(in size: CGSize) -> CGRect {
-    let wish = presentation?.presentedViewController.preferredContentSizeOfPresentation(
-      inWidth: max(0, size.width - 2 * PresentationShape.margin)
-    )
-    return shape.frame(in: size, preferredSize: wish ?? .zero)
+    let wish = preferredSize(in: size.width)
+    if case .popover = shape, let popover = presentation as? UIPopoverPresentationController,
+      let place = popover.place(in: self, preferredSize: wish)
+    {
+      return place.frame
+    }
+    return shape.frame(in: size, preferredSize: wish)
   }
 
   override func layoutSubviews() {
@@ -51,6 +85,7 @@ final class PresentationContainer: UIView {
     let frame = cardFrame
     card.bounds = CGRect(origin: .zero, size: frame.size)
     card.center = CGPoint(x: frame.midX, y: frame.midY)
+    placeArrow()
   }
 
   /// Dismisses a card for Escape.
@@ -67,10 +102,12 @@ final class PresentationContainer: UIView {
 final class PresentationCard: UIView {
   /// Whether a line is around the view where it could not be told from what is behind it: where both are dark.
   var hasEdge = false
+  /// Whether the line is there in the light as well, as nothing is dimmed around the view.
+  var isAlwaysEdged = false
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let showsEdge = hasEdge && traitCollection.userInterfaceStyle == .dark
+    let showsEdge = hasEdge && (isAlwaysEdged || traitCollection.userInterfaceStyle == .dark)
     layer.borderWidth = showsEdge ? 1 : 0
     layer.borderColor = showsEdge ? UIColor.separator.cgColor : nil
     for subview in subviews { subview.frame = bounds }

@@ -7,15 +7,23 @@ enum PresentationShape {
   case overFullScreen
   case pageSheet
   case formSheet
+  /// A card beside what it belongs to.
+  case popover
   /// A card as large as its message needs.
   case alert(isDismissedBeside: Bool)
 
-  /// Whether the window is dimmed around a card.
+  /// Whether a part of the window is covered, so that a press beside it dismisses.
   var isCard: Bool {
     switch self {
     case .fullScreen, .overFullScreen: false
-    case .pageSheet, .formSheet, .alert: true
+    case .pageSheet, .formSheet, .popover, .alert: true
     }
+  }
+
+  /// Whether the window is dimmed around a card.
+  var isDimmed: Bool {
+    if case .popover = self { return false }
+    return isCard
   }
 
   /// Whether the presenter is not seen, and its view taken out.
@@ -42,6 +50,7 @@ enum PresentationShape {
     switch self {
     case .fullScreen, .overFullScreen: return CGRect(origin: .zero, size: size)
     case .pageSheet: own = CGSize(width: Self.pageWidth, height: room.height)
+    case .popover: own = PopoverPlace.size
     case .formSheet, .alert: own = Self.formSize
     }
     let wish = CGSize(

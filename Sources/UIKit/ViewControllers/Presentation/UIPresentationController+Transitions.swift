@@ -13,7 +13,9 @@ extension UIPresentationController {
     else { return }
     isPresented(by: presenter)
     let presented = presentedViewController
-    let container = PresentationContainer(self, shape: presented.presentationShape)
+    let shape = presented.presentationShape
+    if case .popover = shape { (self as? UIPopoverPresentationController)?.prepare() }
+    let container = PresentationContainer(self, shape: shape)
     let coordinator = makeCoordinator(in: container, from: presenter, to: presented, animated)
     state = .presenting(
       Showing(
@@ -153,14 +155,17 @@ extension UIPresentationController {
   }
 
   private func makeCoordinator(
-    in container: UIView,
+    in container: PresentationContainer,
     from: UIViewController,
     to: UIViewController,
     _ animated: Bool
   ) -> TransitionCoordinator {
     let moves = animated && !UIApplication.shared.backend.environment.reducesMotion
     var duration = Self.duration
-    if case .alert = presentedViewController.presentationShape { duration = Self.alertDuration }
+    switch container.shape {
+    case .alert, .popover: duration = Self.alertDuration
+    default: break
+    }
     return TransitionCoordinator(
       in: container,
       from: from,
@@ -173,7 +178,10 @@ extension UIPresentationController {
   private func hide(_ container: PresentationContainer) {
     container.dimming.alpha = 0
     let card = container.card
-    if case .alert = container.shape {
+    container.arrow?.alpha = 0
+    if case .popover = container.shape {
+      card.alpha = 0
+    } else if case .alert = container.shape {
       card.alpha = 0
       card.transform = CGAffineTransform(scaleX: 1.1, y: 1.1)
     } else if presentedViewController.modalTransitionStyle == .crossDissolve {
@@ -189,6 +197,7 @@ extension UIPresentationController {
   private func reveal(_ container: PresentationContainer) {
     container.dimming.alpha = 1
     container.card.alpha = 1
+    container.arrow?.alpha = 1
     container.card.transform = .identity
   }
 
@@ -202,16 +211,16 @@ extension UIPresentationController {
     }
     guard showing.container.shape.isCard else { return }
     guard !presented.isModalInPresentation,
-      delegate?.presentationControllerShouldDismiss(self) ?? true
+      adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true
     else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
+      adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
-    delegate?.presentationControllerWillDismiss(self)
+    adaptiveDelegate?.presentationControllerWillDismiss(self)
     presented.dismissPresentedAtOnce()
     dismiss(animated: true) { [weak self] in
       guard let self else { return }
-      delegate?.presentationControllerDidDismiss(self)
+      adaptiveDelegate?.presentationControllerDidDismiss(self)
     }
   }
 

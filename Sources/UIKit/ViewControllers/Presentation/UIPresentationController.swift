@@ -29,7 +29,13 @@ open class UIPresentationController: NSObject {
   }
 
   /// The delegate that presentations ask about dismissals by the user, and notify of them.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  // Disfavoured, so that the property of a popover is meant wherever there is one.
+  @_disfavoredOverload
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { adaptiveDelegate }
+    set { adaptiveDelegate = newValue }
+  }
+  final weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Creates a presentation of one controller by another, which shows nothing yet.
   public init(
@@ -49,8 +55,9 @@ open class UIPresentationController: NSObject {
   /// The part of the window that the controller covers.
   open var presentationStyle: UIModalPresentationStyle {
     switch presented.modalPresentationStyle {
-    case .automatic: .pageSheet
-    case .fullScreen, .pageSheet, .formSheet, .overFullScreen: presented.modalPresentationStyle
+    case .automatic, .none: .pageSheet
+    case .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover:
+      presented.modalPresentationStyle
     }
   }
 

@@ -76,9 +76,18 @@ extension UIViewController {
   /// What shows this controller, and not one around it.
   var ownPresentation: UIPresentationController {
     if let controller = modality.controller { return controller }
-    let controller = UIPresentationController(presentedViewController: self, presenting: nil)
+    let controller =
+      modality.style == .popover
+      ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      : UIPresentationController(presentedViewController: self, presenting: nil)
     modality.controller = controller
     return controller
+  }
+
+  func setPresentationStyle(_ style: UIModalPresentationStyle) {
+    let isOther = (style == .popover) != (modality.style == .popover)
+    modality.style = style
+    if isOther, modality.presenter == nil { modality.controller = nil }
   }
 
   /// This controller, or the last of those that are presented one by the other from it on.

@@ -1,0 +1,12 @@
+// The optional method of `UIPopoverPresentationControllerDelegate` as a property, so that it can be called with `?`.
+extension UIPopoverPresentationControllerDelegate {
+  /// The optional method `prepareForPopoverPresentation(_:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var prepareForPopoverPresentation:
+    UIOptionalCalls.Method<UIPopoverPresentationController, Void>?
+  {
+    UIOptionalCalls.Method(of: self, "prepareForPopoverPresentation(_:)") {
+      $0.prepareForPopoverPresentation($1)
+    }
+  }
+}
