@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A tab bar")
+@MainActor
+struct TabBarTests {
+  private let fixture = Fixture()
+  private let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+  private let items = ["Cities", "Rivers"].enumerated().map {
+    UITabBarItem(title: $0.element, image: nil, tag: $0.offset)
+  }
+
+  private var buttons: [UIButton] { bar.subviews.compactMap { $0 as? UIButton } }
+
+  /// How opaque the buttons are on screen.
+  private var opacities: [Float?] { buttons.map { $0.layer.presentation()?.opacity } }
+
+  @Test("has other items at once, which appear if that is animated")
+  func givenItems() {
+    fixture.show(bar)
+    bar.setItems(items, animated: false)
+    expectEqual(bar.items?.map(\.title), ["Cities", "Rivers"])
+    expectEqual(opacities, [1, 1])
+    bar.setItems([items[1]], animated: true)
+    expectEqual(bar.items?.map(\.title), ["Rivers"])
+    expectEqual(opacities, [0])
+    fixture.backend.advance(by: 1)
+    expectEqual(opacities, [1])
+    bar.setItems(nil, animated: true)
+    #expect(bar.items == nil)
+    expectEqual(buttons, [])
+  }
+
+  @Test("has its own background, and its tint for what is selected")
+  func colors() {
+    bar.items = items
+    bar.selectedItem = items[0]
+    bar.tintColor = .systemGreen
+    fixture.show(bar)
+    expectEqual(buttons.map { $0.titleLabel?.textColor }, [.systemGreen, .secondaryLabel])
+    bar.barTintColor = .systemYellow
+    expectEqual(bar.backgroundColor, .systemYellow)
+    bar.barTintColor = nil
+    expectEqual(bar.backgroundColor, .systemBackground)
+  }
+}
