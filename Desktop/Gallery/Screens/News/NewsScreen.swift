@@ -4,7 +4,7 @@ import UIKit
 /// A feed that grows at both ends while it is read.
 struct NewsScreen: GalleryScreen {
   let title = "News"
-  let summary = "A feed that grows at both ends while what is read stands still."
+  let summary = "A feed that grows at both ends while the entry you read keeps its position."
   let symbolName = "text.alignleft"
   let options: [GalleryOption] = []
 
