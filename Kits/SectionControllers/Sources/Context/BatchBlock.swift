@@ -118,7 +118,7 @@ final class BatchBlock: ListBatchContext {
       )
       return nil
     }
-    // An object that goes takes along what was reported before: two quick taps are nobody's mistake.
+    // The object may be deleted in the same update, for instance by a second tap. That is no mistake, and there is nothing to change.
     return entry.index >= 0 ? entry : nil
   }
 }

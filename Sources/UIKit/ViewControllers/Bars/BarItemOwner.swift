@@ -1,4 +1,4 @@
-/// What has button items: a navigation item or a toolbar.
+/// An owner of button items: a navigation item or a toolbar.
 @MainActor
 protocol BarItemOwner: AnyObject {
   /// The view of an item, its width or whether it is hidden has changed.

@@ -137,7 +137,7 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     shown?.frame = bounds
-    // What is below the buttons may have changed, and the bar not.
+    // The title and the search below the buttons may have changed, while the size of the bar has not.
     shown?.setNeedsLayout()
     line.place(at: .maxYEdge, of: bounds)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// What the bar shows below its buttons.
+// The large title and the search bar below the buttons of the bar.
 extension UINavigationController {
   /// Brings the expansion of a controller of the stack up to date.
   @discardableResult

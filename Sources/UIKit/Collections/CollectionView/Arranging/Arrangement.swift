@@ -40,7 +40,7 @@ struct Arrangement {
 
   /// What was placed in the collection view itself, in a rectangle in shown coordinates.
   ///
-  /// What `former` has in the containers for which `isKept` holds is still placed there.
+  /// The elements of `former` in the containers for which `isKept` holds are kept.
   init(
     rect: CGRect,
     elements: [ArrangedElement],

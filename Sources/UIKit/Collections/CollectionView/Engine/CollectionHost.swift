@@ -10,7 +10,7 @@ import TesseraCore
 /// In turn a host calls the engine:
 /// - `layOut()` when `setNeedsLayout()` has asked for it, before the next frame is drawn.
 /// - `boundsWillChange(to:)`, `boundsDidChange(from:)` and, once everyone else knows them, `boundsChangeDidEnd(from:)` around each change of
-///   the bounds, whoever makes it, also in the middle of a pass.
+///   the bounds, including the changes that the engine makes during a pass.
 /// - `edgesWillChange(from:)` and `edgesDidChange()` around a change of the insets, and `surroundingsDidChange()` after one of them, of the
 ///   margins, or of the direction of reading.
 /// - `scrollActivityDidChange()` when content begins or ends to move.
@@ -35,7 +35,7 @@ protocol CollectionHost: AnyObject {
 
   // MARK: Scrolling
 
-  /// What moves the content, or holds it.
+  /// The state of scrolling: at rest, held by a touch, or moving.
   var activity: ScrollActivity { get }
 
   /// Returns the offset nearest to `offset` at which the content can be at rest.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TesseraCore
 
-// What a scroll view has under the same name is not declared again.
+// Members that UIScrollView declares under the same name satisfy the rest of the protocol.
 extension UICollectionView: CollectionHost {
   var displayScale: CGFloat { traitCollection.displayScale }
 

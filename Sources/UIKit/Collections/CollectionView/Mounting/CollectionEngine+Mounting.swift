@@ -24,7 +24,7 @@ extension CollectionEngine {
     session.settle(in: plan.stableBounds)
   }
 
-  /// What comes and goes in what is visible now, without containers that are still inside of `settled`.
+  /// The elements to mount and to take away in the visible area, without containers that are still inside of `settled`.
   func mountPlan(_ settled: SceneStableBounds? = nil) -> ScenePlan {
     let scene = scene
     var mounted: [ElementIdentity<Before>] = []

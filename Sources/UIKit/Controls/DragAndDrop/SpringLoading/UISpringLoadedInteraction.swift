@@ -110,7 +110,7 @@ private final class UsualSpringBehavior: NSObject, UISpringLoadedInteractionBeha
   ) -> Bool { true }
 }
 
-/// Has the view look pressed while the drag is about to activate.
+/// Shows the view pressed while the drag is about to activate.
 private final class UsualSpringEffect: NSObject, UISpringLoadedInteractionEffect {
   func interaction(
     _ interaction: UISpringLoadedInteraction,
