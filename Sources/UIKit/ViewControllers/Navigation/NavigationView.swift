@@ -24,7 +24,7 @@ final class NavigationView: UIView {
     container.frame = bounds
     guard let controller = hierarchy.controller as? UINavigationController else { return }
     placeBar(of: controller)
-    placeToolbar(isHidden: controller.toolbarIsHidden)
+    container.place(toolbar, height: UIToolbar.height, isHidden: controller.toolbarIsHidden)
   }
 
   private func placeBar(of controller: UINavigationController) {
@@ -38,17 +38,5 @@ final class NavigationView: UIView {
       height: height + (expansion?.pulled ?? 0)
     )
     bar.alpha = isHidden ? 0 : 1
-  }
-
-  private func placeToolbar(isHidden: Bool) {
-    let height = UIToolbar.height + safeAreaInsets.bottom
-    toolbar.frame = CGRect(
-      x: bounds.minX,
-      y: bounds.maxY - (isHidden ? 0 : height),
-      width: bounds.width,
-      height: height
-    )
-    toolbar.alpha = isHidden ? 0 : 1
-    container.coveredBottom = isHidden ? 0 : height
   }
 }

@@ -22,14 +22,6 @@ final class TabView: UIView {
     super.layoutSubviews()
     container.frame = bounds
     let isHidden = (hierarchy.controller as? UITabBarController)?.barIsHidden == true
-    let height = UITabBar.height + safeAreaInsets.bottom
-    bar.frame = CGRect(
-      x: bounds.minX,
-      y: bounds.maxY - (isHidden ? 0 : height),
-      width: bounds.width,
-      height: height
-    )
-    bar.alpha = isHidden ? 0 : 1
-    container.coveredBottom = isHidden ? 0 : height
+    container.place(bar, height: UITabBar.height, isHidden: isHidden)
   }
 }
