@@ -290,6 +290,20 @@ struct ListCollectionLayoutTests {
     expectEqual(fixture.view.contentSize, CGSize(width: 90, height: 2_040))
   }
 
+  @Test("refuses a section of a billion items without asking it, and shows the others")
+  func billion() {
+    let pages = [Page("a", "A30x20"), Page("huge"), Page("b", "B30x10")]
+    SizedController.questions = []
+    let fixture = ListFixture(pages, layout: ListCollectionViewLayout(stickyHeaders: false)) {
+      $0.make = { _ in SizedController() }
+      $0.count = { ($0 as? Page)?.id == "huge" ? 1_000_000_000 : nil }
+    }
+    expectEqual(fixture.picture, "AAABBB....\nAAA.......")
+    expectEqual(SizedController.questions, ["a", "b"])
+    expectEqual(fixture.diagnostics.count, 1)
+    #expect(fixture.diagnostics.first?.hasPrefix("Section 1 has 1000000000 items") == true)
+  }
+
   @Test("has items come and go as the transition delegate of their section controller says")
   func transitions() {
     final class Watcher: ListTransitionDelegate {

@@ -47,6 +47,12 @@ final class SnapshotScene {
     source.apply(snapshot, animatingDifferences: false)
     backend.makeFrame()
   }
+
+  /// Shows an outline at once, and makes the frame.
+  func apply(_ outline: NSDiffableDataSourceSectionSnapshot<UUID>) {
+    source.apply(outline, to: 0, animatingDifferences: false)
+    backend.makeFrame()
+  }
 }
 
 private final class PassCountingView: UICollectionView {

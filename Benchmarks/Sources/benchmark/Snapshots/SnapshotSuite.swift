@@ -10,6 +10,7 @@ func snapshots(_ table: inout BenchmarkTable) throws {
   for count in [10_000, 100_000] { try measureBuilding(generator.identifiers(count), &table) }
   for count in [1_000, 100_000] { try measureLookups(generator.identifiers(count), &table) }
   try measureUnchanged(generator.identifiers(100_000), &table)
+  try measureOutlines(generator.identifiers(20_000), &table)
   for scene in DifferenceScene.all() where scene.name != "unchanged" {
     try measureApplying(scene, &table)
   }

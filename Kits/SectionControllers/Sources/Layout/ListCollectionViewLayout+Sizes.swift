@@ -24,10 +24,18 @@ extension ListCollectionViewLayout {
     return (turned.minY, turned.maxY)
   }
 
-  /// Returns the delegate's values for a section; none without a delegate.
-  func input(ofSection section: Int, in view: UICollectionView) -> ListPacking.Input {
+  /// Says of a section that it has too many items to be asked for their sizes.
+  func reportRefused(_ section: Int, _ count: Int, in view: UICollectionView) {
+    let message =
+      "Section \(section) has \(count) items, and the layout asks for the size of each; a list has at most "
+      + "\(Self.largestItemCount). None of them is shown. A flow layout with an itemSize has no such limit."
+    if let adapter = view.dataSource as? ListAdapter { return adapter.report(message) }
+    FileHandle.standardError.write(Data("SectionControllers: \(message)\n".utf8))
+  }
+
+  /// Returns the delegate's values for a section of so many items; none without a delegate.
+  func input(ofSection section: Int, count: Int, in view: UICollectionView) -> ListPacking.Input {
     var input = ListPacking.Input()
-    let count = view.numberOfItems(inSection: section)
     guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout,
       count > 0 || showHeaderWhenEmpty
     else {

@@ -23,6 +23,10 @@ public import UIKit
 /// Sizes are those that the delegate says, which a ``ListAdapter`` asks section controllers for; cells do not find their
 /// sizes. A pass asks for the sections from the first one that has changed on; finding what is visible costs the
 /// logarithm of the sections.
+///
+/// Since each item is asked for its size before the first one shows, a list has at most ``largestItemCount`` items. A section
+/// with which there would be more counts as one without items, and is reported. A flow or compositional layout of items
+/// of one size costs the same for any number of them.
 @preconcurrency @MainActor
 open class ListCollectionViewLayout: UICollectionViewLayout {
   /// Whether headers stay visible while their sections are.
@@ -46,6 +50,9 @@ open class ListCollectionViewLayout: UICollectionViewLayout {
   public var showHeaderWhenEmpty = false {
     didSet { if showHeaderWhenEmpty != oldValue { invalidateLayout() } }
   }
+
+  /// The largest number of items of a list: ten million.
+  public static let largestItemCount = 10_000_000
 
   private var packing = ListPacking(room: 0, stretchesToEdge: false)
   /// The first section that is to be asked for again; `Int.max` for none.
@@ -199,7 +206,12 @@ open class ListCollectionViewLayout: UICollectionViewLayout {
     let count = view.numberOfSections
     packing.truncate(to: min(firstInvalid, count))
     firstInvalid = .max
-    for section in packing.count..<count { packing.append(input(ofSection: section, in: view)) }
+    for section in packing.count..<count {
+      let items = view.numberOfItems(inSection: section)
+      let fits = items <= Self.largestItemCount - packing.itemCount
+      if !fits { reportRefused(section, items, in: view) }
+      packing.append(input(ofSection: section, count: fits ? items : 0, in: view))
+    }
   }
 
   /// The extent of all lines.

@@ -51,6 +51,8 @@ struct ListPacking {
     /// The bottom of its own elements.
     var bottom: CGFloat
     var after: Cursor
+    /// How many items it and the sections in front of it have.
+    var itemsUpToEnd = 0
   }
 
   /// How far lines reach.
@@ -65,6 +67,9 @@ struct ListPacking {
   }
 
   var count: Int { sections.count }
+
+  /// How many items there are.
+  var itemCount: Int { sections.last?.itemsUpToEnd ?? 0 }
 
   /// The bottom of everything.
   var height: CGFloat { sections.last?.after.next ?? 0 }
@@ -95,6 +100,7 @@ struct ListPacking {
     if !input.sizes.isEmpty { pack(input, into: &section, &cursor) }
     section.footer = strip(input.footer)
     section.after = cursor
+    section.itemsUpToEnd = itemCount + input.sizes.count
     sections.append(section)
   }
 

@@ -58,7 +58,7 @@ struct OutlineAdaptation<Section: Hashable & Sendable, Item: Hashable & Sendable
           former.snapshot.sectionIdentifier(containingItem: item) == section
         else { continue }
         found[target, default: Arrival(tree: tree, items: [])].items.insert(item)
-        if tree.size(of: row) > 1 || tree.isExpanded(row) || former.trees[target] != nil {
+        if tree.holdsItems(row) || tree.isExpanded(row) || former.trees[target] != nil {
           sectionsWithTree.insert(target)
         }
       }

@@ -59,7 +59,7 @@ struct OutlineBuilder<Item: Hashable & Sendable> {
   func outline(showing items: [Item]) -> NSDiffableDataSourceSectionSnapshot<Item> {
     var nodes = nodes(of: items)
     findParents(&nodes)
-    var branches = Branches()
+    var branches = SnapshotBranches<Item>([])
     let listed = Set(nodes.compactMap(\.place))
     for node in nodes {
       let isExpanded = node.wasVisible && isExpanded(node.place)
@@ -68,7 +68,7 @@ struct OutlineBuilder<Item: Hashable & Sendable> {
       appendHidden(of: place, level: node.level, except: listed, to: &branches)
     }
     var outline = NSDiffableDataSourceSectionSnapshot<Item>()
-    outline.tree.insert(branches.snapshotBranches, under: nil, at: 0)
+    outline.tree.insert(branches, under: nil, at: 0)
     return outline
   }
 
@@ -111,7 +111,8 @@ struct OutlineBuilder<Item: Hashable & Sendable> {
     for index in nodes.indices where nodes[index].wasVisible {
       guard let place = nodes[index].place else { continue }
       let tree = trees[place.tree]
-      let parents = sequence(first: place.row) { tree.parent(of: $0) }.dropFirst()
+      // Lazy, since the first parent is nearly always the one, and a deep outline has many.
+      let parents = sequence(first: place.row) { tree.parent(of: $0) }.dropFirst().lazy
       nodes[index].parent = open.close(downTo: parents.map { Place(tree: place.tree, row: $0) })
       if tree.isExpanded(place.row) { open.append(index, place) }
     }
@@ -129,24 +130,25 @@ struct OutlineBuilder<Item: Hashable & Sendable> {
     of place: Place,
     level: Int,
     except listed: Set<Place>,
-    to branches: inout Branches
+    to branches: inout SnapshotBranches<Item>
   ) {
     let tree = trees[place.tree]
     let depth = level - tree.level(of: place.row)
-    var position = tree.position(of: place.row) + 1
-    let end = position - 1 + tree.size(of: place.row)
-    while position < end {
-      let row = tree.row(at: position)
+    // What is deeper is held by an item of the list.
+    var deepest = Int.max
+    for row in tree.rows(below: place.row) {
+      let own = tree.level(of: row)
+      guard own <= deepest else { continue }
       guard !listed.contains(Place(tree: place.tree, row: row)) else {
-        position += tree.size(of: row)
+        deepest = own
         continue
       }
+      deepest = .max
       branches.append(
         tree.table.identifier(of: row),
-        level: depth + tree.level(of: row),
+        level: depth + own,
         isExpanded: tree.isExpanded(row)
       )
-      position += 1
     }
   }
 
@@ -161,38 +163,11 @@ struct OutlineBuilder<Item: Hashable & Sendable> {
     }
 
     /// Closes items until the last one is the first of `candidates` that is open; returns its index, or nil if none is.
-    mutating func close(downTo candidates: [Place]) -> Int? {
+    mutating func close(downTo candidates: some Sequence<Place>) -> Int? {
       let nearest = candidates.first { [depths] in depths[$0] != nil }
       let depth = nearest.flatMap { [depths] in depths[$0] }
       while items.count > (depth ?? -1) + 1 { depths[items.removeLast().place] = nil }
       return items.last?.index
-    }
-  }
-
-  /// Items in the order in which a tree is read that is fully expanded, each with its level.
-  private struct Branches {
-    private var items: [Item] = []
-    private var levels: [Int] = []
-    private var areExpanded: [Bool] = []
-
-    mutating func append(_ item: Item, level: Int, isExpanded: Bool) {
-      items.append(item)
-      levels.append(level)
-      areExpanded.append(isExpanded)
-    }
-
-    var snapshotBranches: SnapshotBranches<Item> {
-      var sizes = [Int32](repeating: 1, count: items.count)
-      var open: [Int] = []
-      for index in items.indices.reversed() {
-        // Everything deeper that follows directly belongs to the item.
-        while let last = open.last, levels[last] > levels[index] {
-          if levels[last] == levels[index] + 1 { sizes[index] += sizes[last] }
-          open.removeLast()
-        }
-        open.append(index)
-      }
-      return SnapshotBranches(items, sizes: sizes, areExpanded: areExpanded)
     }
   }
 }

@@ -11,8 +11,12 @@ struct SnapshotTree<Identifier: Hashable & Sendable>: Sendable {
   private struct Node {
     /// The row of the item that holds it, or -1.
     var parent: Int32 = -1
-    /// How many items it and all it holds are.
-    var size: Int32 = 1
+    /// The row of the last of the items that it holds itself, or -1.
+    ///
+    /// No count of all it holds: each change would have to correct that of every ancestor.
+    var lastChild: Int32 = -1
+    /// The number of its ancestors.
+    var level: Int32 = 0
     var isExpanded = false
   }
 
@@ -28,16 +32,13 @@ struct SnapshotTree<Identifier: Hashable & Sendable>: Sendable {
 
   func position(of row: Int32) -> Int { order.position(of: row, leaves: leaves) }
   func row(at position: Int) -> Int32 { order.row(at: position) }
-  func size(of row: Int32) -> Int { Int(nodes[Int(row)].size) }
+  func holdsItems(_ row: Int32) -> Bool { nodes[Int(row)].lastChild >= 0 }
+  func level(of row: Int32) -> Int { Int(nodes[Int(row)].level) }
   func isExpanded(_ row: Int32) -> Bool { nodes[Int(row)].isExpanded }
 
   func parent(of row: Int32) -> Int32? {
     let parent = nodes[Int(row)].parent
     return parent < 0 ? nil : parent
-  }
-
-  func level(of row: Int32) -> Int {
-    sequence(first: row) { parent(of: $0) }.reduce(-1) { level, _ in level + 1 }
   }
 
   func isVisible(_ row: Int32) -> Bool {
@@ -47,31 +48,32 @@ struct SnapshotTree<Identifier: Hashable & Sendable>: Sendable {
   /// The positions of an item and of all it holds.
   func range(of row: Int32) -> Range<Int> {
     let start = position(of: row)
-    return start..<(start + size(of: row))
+    guard holdsItems(row) else { return start..<start + 1 }
+    var last = row
+    while holdsItems(last) { last = nodes[Int(last)].lastChild }
+    return start..<position(of: last) + 1
   }
 
   /// The items that an item holds itself, or that nothing holds.
   func children(of parent: Int32?) -> [Int32] {
-    let rows = parent.map { order.rows(in: range(of: $0).dropFirst()) } ?? order.rows
-    var children: [Int32] = []
-    var position = 0
-    while position < rows.count {
-      children.append(rows[position])
-      position += size(of: rows[position])
-    }
-    return children
+    let rows = parent.map { self.rows(below: $0) } ?? order.rows
+    let level = parent.map { self.level(of: $0) + 1 } ?? 0
+    return rows.filter { self.level(of: $0) == level }
   }
+
+  /// All that an item holds, in its order.
+  func rows(below parent: Int32) -> [Int32] { order.rows(in: range(of: parent).dropFirst()) }
 
   /// The items that show, in their order.
   var visibleRows: [Int32] {
-    let rows = order.rows
-    var visible: [Int32] = []
-    var position = 0
-    while position < rows.count {
-      visible.append(rows[position])
-      position += isExpanded(rows[position]) ? 1 : size(of: rows[position])
+    // Deeper rows than this are held by something that is collapsed.
+    var deepest = 0
+    return order.rows.filter { row in
+      let level = self.level(of: row)
+      guard level <= deepest else { return false }
+      deepest = isExpanded(row) ? level + 1 : level
+      return true
     }
-    return visible
   }
 
   mutating func setExpanded(_ isExpanded: Bool, _ row: Int32) {
@@ -83,8 +85,8 @@ struct SnapshotTree<Identifier: Hashable & Sendable>: Sendable {
 struct SnapshotBranches<Identifier: Hashable & Sendable>: Sendable {
   /// The items, each in front of those it holds.
   var identifiers: [Identifier]
-  /// How many items each of them and all it holds are.
-  var sizes: [Int32]
+  /// How many of the others hold each of them.
+  var levels: [Int32]
   /// Which of them are expanded.
   var areExpanded: [Bool]
 
@@ -92,15 +94,21 @@ struct SnapshotBranches<Identifier: Hashable & Sendable>: Sendable {
   init(_ identifiers: [Identifier]) {
     self.init(
       identifiers,
-      sizes: Array(repeating: 1, count: identifiers.count),
+      levels: Array(repeating: 0, count: identifiers.count),
       areExpanded: Array(repeating: false, count: identifiers.count)
     )
   }
 
-  init(_ identifiers: [Identifier], sizes: [Int32], areExpanded: [Bool]) {
+  init(_ identifiers: [Identifier], levels: [Int32], areExpanded: [Bool]) {
     self.identifiers = identifiers
-    self.sizes = sizes
+    self.levels = levels
     self.areExpanded = areExpanded
+  }
+
+  mutating func append(_ identifier: Identifier, level: Int, isExpanded: Bool) {
+    identifiers.append(identifier)
+    levels.append(Int32(level))
+    areExpanded.append(isExpanded)
   }
 }
 
@@ -108,9 +116,10 @@ extension SnapshotTree {
   /// Items in a range of positions that holds whole branches.
   func branches(in range: Range<Int>) -> SnapshotBranches<Identifier> {
     let rows = order.rows(in: range)
+    let outermost = rows.first.map { nodes[Int($0)].level } ?? 0
     return SnapshotBranches(
       table.identifiers(of: rows),
-      sizes: rows.map { nodes[Int($0)].size },
+      levels: rows.map { nodes[Int($0)].level - outermost },
       areExpanded: rows.map { nodes[Int($0)].isExpanded }
     )
   }
@@ -128,8 +137,7 @@ extension SnapshotTree {
     while nodes.count < table.rowCapacity { nodes.append(Node()) }
     for (index, row) in added.rows.enumerated() {
       nodes[Int(row)] = Node(
-        parent: -1,
-        size: branches.sizes[index],
+        level: branches.levels[index],
         isExpanded: branches.areExpanded[index]
       )
     }
@@ -161,50 +169,71 @@ extension SnapshotTree {
 
   /// Takes an item and all it holds out of the order, and leaves them in the table.
   private mutating func take(_ row: Int32) -> [Int32] {
-    resize(from: parent(of: row), by: -size(of: row))
-    nodes[Int(row)].parent = -1
-    return order.remove(range(of: row), leaves: &leaves)
+    let range = range(of: row)
+    if let parent = parent(of: row), nodes[Int(parent)].lastChild == row {
+      nodes[Int(parent)].lastChild = child(of: parent, inFrontOf: range.lowerBound) ?? -1
+    }
+    return order.remove(range, leaves: &leaves)
   }
 
-  /// Puts branches in whose sizes are known.
+  /// The item that another one holds itself and that, with all it holds, ends in front of a position; nil if there is none.
+  private func child(of parent: Int32, inFrontOf position: Int) -> Int32? {
+    var row = row(at: position - 1)
+    while row != parent {
+      let holder = nodes[Int(row)].parent
+      guard holder != parent else { return row }
+      row = holder
+    }
+    return nil
+  }
+
+  /// Puts branches in whose levels fit to each other.
   private mutating func put(_ rows: [Int32], under parent: Int32?, at position: Int) {
-    setParents(of: rows, under: parent)
-    resize(from: parent, by: rows.count)
+    guard !rows.isEmpty else { return }
+    let last = connect(rows, under: parent)
+    if let parent, position == count || level(of: row(at: position)) <= level(of: parent) {
+      nodes[Int(parent)].lastChild = last
+    }
     order.insert(rows, at: position, leaves: &leaves)
     checkInvariants()
   }
 
-  private mutating func setParents(of rows: [Int32], under parent: Int32?) {
-    var holders: [(row: Int32, end: Int)] = []
-    for (index, row) in rows.enumerated() {
-      while let last = holders.last, last.end <= index { holders.removeLast() }
-      nodes[Int(row)].parent = holders.last?.row ?? parent ?? -1
-      holders.append((row, index + size(of: row)))
+  /// Lets branches be held by an item or by nothing; returns the last row that it holds itself.
+  private mutating func connect(_ rows: [Int32], under parent: Int32?) -> Int32 {
+    var holders: [(row: Int32, level: Int32)] = []
+    var last: Int32 = -1
+    for row in rows {
+      let level = nodes[Int(row)].level
+      while let holder = holders.last, holder.level >= level { holders.removeLast() }
+      if let holder = holders.last { nodes[Int(holder.row)].lastChild = row } else { last = row }
+      let holder = holders.last?.row ?? parent
+      nodes[Int(row)].parent = holder ?? -1
+      nodes[Int(row)].lastChild = -1
+      nodes[Int(row)].level = holder.map { nodes[Int($0)].level + 1 } ?? 0
+      holders.append((row, level))
     }
-  }
-
-  private mutating func resize(from row: Int32?, by difference: Int) {
-    var holder = row
-    while let row = holder {
-      nodes[Int(row)].size += Int32(difference)
-      holder = parent(of: row)
-    }
+    return last
   }
 }
 
 extension SnapshotTree {
   #if InternalChecks
-    /// Traps when sizes and parents do not fit together.
+    /// Traps when levels, parents and last children do not fit together.
     private func checkInvariants() {
       table.checkInvariants()
       let rows = order.rows
       precondition(rows.count == table.count, "Every item has one place")
+      var holders: [Int32] = []
+      var lastChildren: [Int32: Int32] = [:]
       for (position, row) in rows.enumerated() {
-        let end = position + size(of: row)
-        precondition(end <= rows.count, "Item \(position) ends at \(end) of \(rows.count)")
-        guard let parent = parent(of: row) else { continue }
-        precondition(range(of: parent).dropFirst().contains(position), "\(position) is held")
-        precondition(range(of: parent).upperBound >= end, "\(position) ends in its parent")
+        precondition(level(of: row) <= holders.count, "\(position) is too deep")
+        holders.removeLast(holders.count - level(of: row))
+        precondition(parent(of: row) == holders.last, "\(position) is held by the item above it")
+        if let holder = holders.last { lastChildren[holder] = row }
+        holders.append(row)
+      }
+      for row in rows {
+        precondition(nodes[Int(row)].lastChild == lastChildren[row] ?? -1, "The last one is known")
       }
     }
   #else
