@@ -59,12 +59,10 @@ enum GalleryProgram {
     _ name: String?,
     _ values: GalleryOptionValues
   ) throws(GalleryCommandError) -> Int32 {
-    let first =
-      if let name {
-        try GalleryCatalog.screen(named: name, taking: values)
-      } else {
-        GalleryCatalog.screens[0]
-      }
+    let first = try GalleryCatalog.screen(
+      named: name ?? GalleryCatalog.screens[0].name,
+      taking: values
+    )
     return GTKApplication.run(
       title: "Tessera Gallery",
       size: windowSize,

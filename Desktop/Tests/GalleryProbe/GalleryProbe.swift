@@ -29,6 +29,7 @@ enum GalleryProbe {
     case "selection":
       let paths = list?.indexPathsForSelectedItems?.sorted() ?? []
       return paths.map { "\($0.section).\($0.item)" }.joined(separator: " ")
+    case "focus": return list.map(focus) ?? "none"
     case "place": return place
     case "across": return list.map { "\(Int($0.contentOffset.x.rounded()))" } ?? "none"
     case "values": return list.map(values) ?? "none"
@@ -49,6 +50,23 @@ enum GalleryProbe {
     case "items": return list.map { "\($0.numberOfItems(inSection: 0))" } ?? "none"
     default: return list.flatMap(carousel).map { answer(to: question, about: $0) } ?? "none"
     }
+  }
+
+  /// The item with the focus, and whether it shows whole: each corner and the middle are reached where it stands, beside an index.
+  private static func focus(in list: UICollectionView) -> String {
+    guard let window = list.window,
+      let cell = UIFocusSystem.focusSystem(for: window)?.focusedItem as? UICollectionViewCell,
+      let path = list.indexPath(for: cell)
+    else { return "none" }
+    let rect = cell.convert(cell.bounds.inset(by: cell.safeAreaInsets), to: nil)
+      .insetBy(dx: 3, dy: 3)
+    let places = [rect.minX, rect.midX, rect.maxX].flatMap { x in
+      [rect.minY, rect.midY, rect.maxY].map { CGPoint(x: x, y: $0) }
+    }
+    let isWhole = places.allSatisfy {
+      window.bounds.contains($0) && window.hitTest($0, with: nil)?.isDescendant(of: cell) == true
+    }
+    return "\(path.section).\(path.item) \(isWhole ? "whole" : "covered")"
   }
 
   private static func row(in question: String) -> Int {

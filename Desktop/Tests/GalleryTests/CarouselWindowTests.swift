@@ -2,7 +2,7 @@ import Foundation
 import TesseraTestSupport
 import Testing
 
-/// The window is 900 by 600 points; restaurants scroll sideways from about 300 to 590 below its top.
+/// The window is 900 by 600 points; restaurants scroll sideways from about 180 to 470 below its top.
 @Suite(
   "Carousels in a window",
   .serialized,
@@ -12,9 +12,9 @@ import Testing
 struct CarouselWindowTests {
   /// A drag from the middle of the restaurants, in ten steps.
   private func drag(_ person: Person, byX x: Int, y: Int) throws {
-    var moves = "mousemove @600,450 mousedown 1"
+    var moves = "mousemove @600,350 mousedown 1"
     for step in 1...10 {
-      moves += " mousemove @\(600 + x * step / 10),\(450 + y * step / 10) sleep 0.02"
+      moves += " mousemove @\(600 + x * step / 10),\(350 + y * step / 10) sleep 0.02"
     }
     try person.does(moves + " sleep 0.2 mouseup 1")
   }
@@ -43,7 +43,7 @@ struct CarouselWindowTests {
   @Test("take the wheel with Shift, and leave it to the page without")
   func wheel() throws {
     try GalleryProcess.show("Store") { gallery, person in
-      try person.does("mousemove @600,450", "keydown shift click 5 keyup shift")
+      try person.does("mousemove @600,350", "keydown shift click 5 keyup shift")
       try gallery.wait(for: "carousel") { $0 == "272" }
       expectEqual(try gallery.answer("offset"), "0")
       try person.does("click 5")
@@ -55,7 +55,7 @@ struct CarouselWindowTests {
   @Test("keep what is left of the wheel at their end: the page does not move sideways")
   func end() throws {
     try GalleryProcess.show("Store") { gallery, person in
-      try person.does("mousemove @600,450", "keydown shift click --repeat 40 5 keyup shift")
+      try person.does("mousemove @600,350", "keydown shift click --repeat 40 5 keyup shift")
       let end = try gallery.answer("carousel-end")
       try gallery.wait(for: "carousel") { $0 == end }
       // Sideways with Shift and without, and then downwards, which shows that all of it has arrived.

@@ -33,8 +33,11 @@ struct ScreenRoom: Sendable, CustomStringConvertible {
   func show(
     _ name: String,
     height: CGFloat = 1600,
-    resources: any UIBackendResources = HeadlessResources()
+    resources: any UIBackendResources = HeadlessResources(),
+    options: (inout GalleryOptionValues) -> Void = { _ in }
   ) throws -> GalleryFixture {
+    var values = GalleryOptionValues()
+    options(&values)
     let screen = try GalleryCatalog.screen(named: name)
     return GalleryFixture(
       size: CGSize(width: width, height: height),
@@ -44,13 +47,13 @@ struct ScreenRoom: Sendable, CustomStringConvertible {
       ),
       resources: resources
     ) {
-      screen.makeViewController(with: GalleryOptionValues(), clock: $0)
+      screen.makeViewController(with: values, clock: $0)
     }
   }
 }
 
 extension OneProgramAtATime {
-  /// Sections: messages, restaurants, kitchens, and twelve panels of dishes from 3 on.
+  /// Sections: messages about the file, if there are any, restaurants, kitchens, and twelve panels of dishes from 2 on.
   @Suite("Store")
   @MainActor
   struct StoreScreenTests {
@@ -69,18 +72,35 @@ extension OneProgramAtATime {
       expectEqual(Set(menu.dishes.map(\.name)).count, menu.dishes.count)
     }
 
-    @Test("names the line and the picture that cannot be read, and shows the rest")
+    @Test("has nothing to say about the menu that comes with it")
+    func noMessages() async throws {
+      let data = StoreMenu(lines: try StoreFiles.menu())
+      expectEqual(data.issues, [])
+      #expect(data.pictures.allSatisfy { StoreFiles.hasPicture($0) })
+      let fixture = try ScreenRoom(width: 800).show("store")
+      await fixture.rest()
+      expectEqual(try fixture.list().numberOfSections, 14)
+    }
+
+    @Test("names the line and the picture of a file that cannot be read, and shows the rest")
     func messages() async throws {
       let log = DiagnosticLog()
       defer { log.end() }
-      let fixture = try ScreenRoom(width: 800).show("store")
+      let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+      defer { try? FileManager.default.removeItem(at: file) }
+      let menu = """
+        {"kind": "kitchen", "name": "Soups", "picture": "bowl", "color": "red"}
+        {"kind": "dish", "kitchen": "Soups", "name": "Pe
+        {"kind": "dish", "kitchen": "Soups", "name": "Broth", "price": 450, "picture": "plum"}
+        """
+      try Data(menu.utf8).write(to: file)
+      let fixture = try ScreenRoom(width: 800).show("store") { $0[.menu] = file.path }
       await fixture.rest()
       let lines = fixture.lines.joined(separator: " ")
-      #expect(lines.contains("Line 133 of menu.jsonl is not a JSON object. It is left out."))
-      #expect(
-        lines.contains("Line 289 of menu.jsonl has a picture, “plum-tart”, that cannot be read.")
-      )
-      expectEqual(try fixture.list().numberOfSections, 15)
+      #expect(lines.contains("Line 2 of menu.jsonl is not a JSON object. It is left out."))
+      #expect(lines.contains("Line 3 of menu.jsonl has a picture, “plum”, that cannot be read."))
+      #expect(lines.contains("Broth"))
+      expectEqual(try fixture.list().numberOfSections, 3)
       expectEqual(log.messages, [])
     }
 
@@ -89,16 +109,16 @@ extension OneProgramAtATime {
       let fixture = try room.show("store")
       await fixture.rest()
       let list = try fixture.list()
-      let scroller = try #require(list.orthogonalScroller(forSection: 1))
+      let scroller = try #require(list.orthogonalScroller(forSection: 0))
       var seen: Set<Int> = []
       for page in 0..<(scroller.pageCount ?? 0) {
         scroller.scroll(toPage: page, animated: false)
         await fixture.rest()
-        let heights = cells(1, list).map(\.frame.height)
+        let heights = cells(0, list).map(\.frame.height)
         // No card is higher than the section, which does not become lower while it is scrolled.
         expectEqual(Set(heights).count, 1)
         #expect(heights.allSatisfy { $0 <= scroller.frame.height })
-        seen.formUnion(list.indexPathsForVisibleItems.filter { $0.section == 1 }.map(\.item))
+        seen.formUnion(list.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item))
       }
       expectEqual(seen.count, 12)
     }
@@ -108,7 +128,7 @@ extension OneProgramAtATime {
       let fixture = try room.show("store")
       await fixture.rest()
       let list = try fixture.list()
-      let frames = cells(2, list).map(\.frame)
+      let frames = cells(1, list).map(\.frame)
       let rows = Dictionary(grouping: frames, by: \.minY).values
       expectEqual(rows.count, 3)
       for row in rows {
@@ -116,7 +136,7 @@ extension OneProgramAtATime {
         expectEqual(Set(row.map(\.height)).count, 1)
       }
       let kind = UICollectionView.elementKindSectionFooter
-      let footer = try #require(list.supplementaryView(forElementKind: kind, at: [2, 0]))
+      let footer = try #require(list.supplementaryView(forElementKind: kind, at: [1, 0]))
       #expect(footer.frame.minX == 16 && footer.frame.width == room.width - 32)
       expectEqual(frames.map(\.minX).min(), 16)
       #expect(abs((frames.map(\.maxX).max() ?? 0) - (room.width - 16)) < 0.001)
@@ -131,9 +151,9 @@ extension OneProgramAtATime {
       )
       await fixture.rest()
       let list = try fixture.list()
-      list.scrollToItem(at: [3, 0], at: .centeredVertically, animated: false)
+      list.scrollToItem(at: [2, 0], at: .centeredVertically, animated: false)
       await fixture.rest()
-      let scroller = try #require(list.orthogonalScroller(forSection: 3))
+      let scroller = try #require(list.orthogonalScroller(forSection: 2))
       #expect(scroller.frame.minX == 16 && scroller.frame.width == room.width - 32)
       let range = scroller.contentSize.width - scroller.frame.width
       for part in [0, 0.33, 0.5, 1] {
@@ -161,7 +181,7 @@ extension OneProgramAtATime {
       let fixture = try room.show("store")
       await fixture.rest()
       let list = try fixture.list()
-      for section in 3..<15 {
+      for section in 2..<14 {
         list.scrollToItem(at: [section, 0], at: .centeredVertically, animated: false)
         await fixture.rest()
         let scroller = try #require(list.orthogonalScroller(forSection: section))
@@ -180,10 +200,10 @@ extension OneProgramAtATime {
       let fixture = try ScreenRoom(width: 800, isRightToLeft: isRightToLeft).show("store")
       await fixture.rest()
       let list = try fixture.list()
-      let scroller = try #require(list.orthogonalScroller(forSection: 1))
+      let scroller = try #require(list.orthogonalScroller(forSection: 0))
       func place() throws -> CGFloat {
         let view = try #require(
-          list.supplementaryView(forElementKind: "follower", at: [1, 0]),
+          list.supplementaryView(forElementKind: "follower", at: [0, 0]),
           "There is no line."
         )
         view.layoutIfNeeded()
@@ -220,7 +240,7 @@ extension OneProgramAtATime {
       expectEqual(list.numberOfSections, 0)
       #expect(fixture.lines.contains("Nothing found"))
       try await fixture.follow("0.0 key Escape")
-      expectEqual(list.numberOfSections, 15)
+      expectEqual(list.numberOfSections, 14)
       expectEqual(log.messages, [])
     }
 
@@ -229,18 +249,18 @@ extension OneProgramAtATime {
       let fixture = try ScreenRoom(width: 420).show("store")
       await fixture.rest()
       let list = try fixture.list()
-      let restaurants = try #require(list.orthogonalScroller(forSection: 1))
+      let restaurants = try #require(list.orthogonalScroller(forSection: 0))
       restaurants.scroll(toPage: 2, animated: false)
       await fixture.rest()
       let place = restaurants.contentOffset
       #expect(abs(place.x - 2 * (260 + 12)) < 0.001)
-      expectEqual(list.numberOfItems(inSection: 2), 6)
+      expectEqual(list.numberOfItems(inSection: 1), 6)
       try await fixture.press("Show all 12")
       await fixture.rest()
-      expectEqual(list.numberOfItems(inSection: 2), 12)
+      expectEqual(list.numberOfItems(inSection: 1), 12)
       try await fixture.press("Show fewer")
       await fixture.rest()
-      expectEqual(list.numberOfItems(inSection: 2), 6)
+      expectEqual(list.numberOfItems(inSection: 1), 6)
       expectEqual(restaurants.contentOffset, place)
     }
 
@@ -251,7 +271,7 @@ extension OneProgramAtATime {
       let list = try fixture.list()
       try await fixture.press("Rice")
       await fixture.rest()
-      let panel = try #require(list.orthogonalScroller(forSection: 6)).frame
+      let panel = try #require(list.orthogonalScroller(forSection: 5)).frame
       #expect(list.bounds.contains(panel))
     }
 

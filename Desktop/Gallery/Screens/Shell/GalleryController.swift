@@ -6,6 +6,7 @@ public import UIKit
 /// Where the window is wide the list stands at the leading edge; where it is narrow it is a strip
 /// above the screen.
 public final class GalleryController: UIViewController {
+  private let first: any GalleryScreen
   private let values: GalleryOptionValues
   private let clock: any GalleryClock
   private let sidebar: SidebarController
@@ -21,7 +22,7 @@ public final class GalleryController: UIViewController {
   /// - Parameters:
   ///   - screens: The screens to choose from.
   ///   - first: The screen that is chosen at the start.
-  ///   - values: What is said about the screens; each takes what it understands.
+  ///   - values: What is said about the first screen; the others show what they show by themselves.
   ///   - clock: What tells screens that time has passed.
   public init(
     screens: [any GalleryScreen],
@@ -29,6 +30,7 @@ public final class GalleryController: UIViewController {
     values: GalleryOptionValues,
     clock: any GalleryClock = WallClock()
   ) {
+    self.first = first
     self.values = values
     self.clock = clock
     sidebar = SidebarController(screens: screens)
@@ -65,7 +67,8 @@ public final class GalleryController: UIViewController {
       shown.controller.viewIfLoaded?.removeFromSuperview()
       shown.controller.removeFromParent()
     }
-    let controller = screen.makeViewController(with: values, clock: clock)
+    let own = screen.name == first.name ? values : GalleryOptionValues()
+    let controller = screen.makeViewController(with: own, clock: clock)
     shown = (screen, controller)
     header.show(title: screen.title, summary: screen.summary)
     if isViewLoaded { embed(controller) }

@@ -47,6 +47,15 @@ final class StoreController: FilteredListController {
   var progress: CGFloat = 0
 
   private static let fewKitchens = 6
+  private let menuPath: String?
+
+  /// Creates the store of a menu in a file; that of the gallery for `nil`.
+  init(menuPath: String?) {
+    self.menuPath = menuPath
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override var canFilter: Bool { data != nil }
 
@@ -59,7 +68,7 @@ final class StoreController: FilteredListController {
     view.backgroundColor = .systemGroupedBackground
     list.backgroundColor = .systemGroupedBackground
     do {
-      let data = try StoreData()
+      let data = try StoreData(menuPath: menuPath)
       self.data = data
       dataSource = makeDataSource(data)
       showList()

@@ -8,9 +8,9 @@ struct StoreData {
   private(set) var menu: StoreMenu
   private var pictures: [String: UIImage] = [:]
 
-  /// Reads the menu and opens its pictures, which are decoded when they are first shown.
-  init() throws {
-    menu = StoreMenu(lines: try StoreFiles.menu())
+  /// Reads a menu, that of the gallery for `nil`, and opens its pictures, which are decoded when they are first shown.
+  init(menuPath: String? = nil) throws {
+    menu = StoreMenu(lines: try StoreFiles.menu(menuPath))
     for name in menu.pictures {
       if StoreFiles.hasPicture(name) {
         pictures[name] = UIImage(contentsOfFile: StoreFiles.picturePath(name))

@@ -7,10 +7,10 @@ struct StoreScreen: GalleryScreen {
   let summary =
     "Cards of one height, carousels inside their panels, and a search through all sections."
   let symbolName = "house"
-  let options: [GalleryOption] = []
+  let options: [GalleryOption] = [.menu]
 
   func makeViewController(
     with values: GalleryOptionValues,
     clock: any GalleryClock
-  ) -> UIViewController { StoreController() }
+  ) -> UIViewController { StoreController(menuPath: values[.menu]) }
 }

@@ -64,6 +64,7 @@ extension GalleryCommand {
       --file FILE      The file a screen reads.
       --find WORDS     What a screen is opened at.
       --folder FOLDER  The folder a screen reads.
+      --menu FILE      The menu that a store shows.
       --rows NUMBER    How many rows a screen has.
       --seed NUMBER    Where the random numbers of a screen start.
       --size WxH       The size of the picture in points; 800x600 unless given.

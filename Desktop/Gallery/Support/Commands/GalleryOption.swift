@@ -8,6 +8,8 @@ public enum GalleryOption: String, Hashable, Sendable, CaseIterable {
   case find
   /// The path of a folder to read.
   case folder
+  /// The path of the menu of a store.
+  case menu
   /// A number of rows.
   case rows
   /// Where random numbers start.
@@ -22,7 +24,7 @@ public enum GalleryOption: String, Hashable, Sendable, CaseIterable {
   /// What stands for its value in a usage text.
   public var placeholder: String {
     switch self {
-    case .database, .file: "FILE"
+    case .database, .file, .menu: "FILE"
     case .find: "WORDS"
     case .folder: "FOLDER"
     case .rows, .seed: "NUMBER"

@@ -5,11 +5,12 @@ public enum StoreFiles {
   /// The name of the file of the menu.
   public static let menuName = "menu.jsonl"
 
-  /// The lines of the menu.
+  /// The lines of the menu in a file, or of the menu that comes with the gallery.
   ///
   /// - Throws: What the file system says if the file cannot be read.
-  public static func menu() throws -> String {
-    try String(contentsOf: folder.appending(path: menuName), encoding: .utf8)
+  public static func menu(_ path: String? = nil) throws -> String {
+    let file = path.map { URL(filePath: $0) } ?? folder.appending(path: menuName)
+    return try String(contentsOf: file, encoding: .utf8)
   }
 
   /// Where the picture of a name would be.
