@@ -78,6 +78,31 @@ private final class PickyCell: UICollectionViewCell {
   }
 }
 
+/// Five rows of 50 points, and item 0, a panel behind the second to the fourth.
+private final class PanelLayout: UICollectionViewLayout {
+  override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 250) }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let top = CGFloat(indexPath.item - 1) * 50
+    attributes.frame =
+      indexPath.item == 0
+      ? CGRect(x: 0, y: 50, width: 320, height: 150)
+      : CGRect(x: 0, y: top, width: 320, height: 50)
+    attributes.zIndex = indexPath.item == 0 ? -1 : 0
+    return attributes
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    (0..<6).compactMap { layoutAttributesForItem(at: [0, $0]) }
+      .filter { $0.frame.intersects(rect) }
+  }
+}
+
 /// A hundred rows of 50 points in a view of 400.
 @Suite("The delegate of a list with the focus")
 @MainActor
@@ -146,6 +171,37 @@ struct FocusDelegateTests {
     press(fixture, .keyboardHome)
     expectEqual(fixture.view.focusedPath, [0, 1])
     expectEqual(fixture.view.contentOffset.y, 0)
+  }
+
+  @Test("keeps a panel from having the focus, and arrows go through the rows in front of it")
+  func refusesPanel() {
+    let fixture = CollectionFixture([6])
+    fixture.view.delegate = log
+    fixture.view.collectionViewLayout = PanelLayout()
+    fixture.show()
+    log.refusesFocus = { $0.item == 0 }
+    func walk(_ key: UIKeyboardHIDUsage) -> [Int?] {
+      (0..<5).map { _ in
+        press(fixture, key)
+        return fixture.view.focusedPath?.item
+      }
+    }
+    expectEqual(walk(.keyboardDownArrow), [1, 2, 3, 4, 5])
+    expectEqual(walk(.keyboardUpArrow), [4, 3, 2, 1, 1])
+  }
+
+  /// Ten screens, 80 rows, are refused.
+  @Test("keeps all items of many screens from having the focus, which arrows and pages pass")
+  func refusesScreens() {
+    let fixture = list()
+    log.refusesFocus = { (10..<90).contains($0.item) }
+    press(fixture, .keyboardHome)
+    for _ in 0..<10 { press(fixture, .keyboardDownArrow) }
+    expectEqual(fixture.view.focusedPath, [0, 90])
+    press(fixture, .keyboardPageUp)
+    expectEqual(fixture.view.focusedPath, [0, 9])
+    press(fixture, .keyboardPageDown)
+    expectEqual(fixture.view.focusedPath, [0, 90])
   }
 
   @Test("keeps the focus where it is")

@@ -54,17 +54,6 @@ extension UICollectionView {
     selection.allowsFocus || engine.visibleItems.contains { canFocus($0) }
   }
 
-  /// How many items that cannot have the focus are passed on the way to one that can.
-  static var longestGapOfFocus: Int { 1_000 }
-
-  /// The items whose cells cannot have the focus.
-  var itemsWithoutFocus: Set<ShownPath> {
-    Set(
-      engine.visibleItems.filter { cell(at: $0)?.canBecomeFocused == false }
-        .map { engine.shownPath(of: $0) }
-    )
-  }
-
   /// Whether an item can have the focus: its cell is asked first, if it has one, and then the delegate.
   func canFocus(_ path: DataPath) -> Bool {
     if let cell = cell(at: path), !cell.canBecomeFocused { return false }

@@ -7,22 +7,24 @@ enum SelectionStep {
 }
 
 extension CollectionEngine {
-  /// The item that a step leads to; `nil` when it leads nowhere.
+  /// The item that a step leads to, of those that `accepts` takes; `nil` when it leads nowhere.
   ///
   /// Without an item to start from, any step leads to the first visible one.
   ///
   /// A step along the layout's axis goes straight on from where the first of several such steps began, however far aside
   /// items on the way stand: down and up again leads back.
   ///
-  /// A step does not see what it skips: an item that stands behind others is in their way otherwise.
+  /// A step does not see what is not accepted: an item that stands behind others is in their way otherwise.
   func item(
     _ step: SelectionStep,
     from cursor: DataPath?,
-    along lane: SelectionLane? = nil,
-    skipping skipped: Set<ShownPath> = []
+    along lane: SelectionLane?,
+    where accepts: @escaping (DataPath) -> Bool
   ) -> DataPath? {
-    item(step, from: cursor.map { shownPath(of: $0) }, along: lane, skipping: skipped)
-      .flatMap { modelPath(of: $0) }
+    item(step, from: cursor.map { shownPath(of: $0) }, along: lane) { shown in
+      self.modelPath(of: shown).map(accepts) ?? false
+    }
+    .flatMap { modelPath(of: $0) }
   }
 
   /// The same among what is shown, from where something is shown.
@@ -30,12 +32,12 @@ extension CollectionEngine {
     _ step: SelectionStep,
     from cursor: ShownPath?,
     along lane: SelectionLane? = nil,
-    skipping skipped: Set<ShownPath> = []
+    where accepts: @escaping (ShownPath) -> Bool = { _ in true }
   ) -> ShownPath? {
     let counts = knownCounts
     switch step {
-    case .home: return counts.first
-    case .end: return counts.last
+    case .home: return first(from: counts.first, isForward: true, where: accepts)
+    case .end: return first(from: counts.last, isForward: false, where: accepts)
     case .up, .down, .left, .right, .pageUp, .pageDown: break
     }
     guard let cursor, let found = frameOnScreen(ofItemAt: cursor) else {
@@ -43,28 +45,46 @@ extension CollectionEngine {
     }
     let frame = lane?.aligned(found) ?? found
     guard let direction = step.direction else {
-      return step == .pageUp
-        ? page(from: frame, isForward: false, skipping: skipped) ?? counts.first
-        : page(from: frame, isForward: true, skipping: skipped) ?? counts.last
+      let isForward = step == .pageDown
+      return page(from: frame, isForward: isForward, where: accepts)
+        ?? item(isForward ? .end : .home, from: cursor, where: accepts)
     }
     if let item = scrolledItem(at: cursor), direction.axis == item.container.axis {
-      return search(direction, from: item, skipping: skipped)
+      return search(direction, from: item, where: accepts)
     }
-    let next = search(direction, from: frame, skipping: skipped)
+    let next = search(direction, from: frame, where: accepts)
     return direction.axis == .vertical
-      ? next : next ?? nextLine(from: cursor, found, towards: direction)
+      ? next : next ?? nextLine(from: cursor, found, towards: direction, where: accepts)
+  }
+
+  /// How many items that are not accepted are passed on the way to one that is.
+  private static var longestGap: Int { 1_000 }
+
+  /// The first item from one on that is accepted.
+  private func first(
+    from item: ShownPath?,
+    isForward: Bool,
+    where accepts: @escaping (ShownPath) -> Bool
+  ) -> ShownPath? {
+    var candidate = item
+    for _ in 0..<Self.longestGap {
+      guard let path = candidate, !accepts(path) else { return candidate }
+      candidate = knownCounts.neighbour(of: path, isForward: isForward)
+    }
+    return nil
   }
 
   private func search(
     _ direction: DirectionalSearch.Direction,
     from frame: CGRect,
-    skipping skipped: Set<ShownPath>
+    where accepts: @escaping (ShownPath) -> Bool
   ) -> ShownPath? {
     best(
       of: DirectionalSearch(direction, from: Rect(frame)),
       extent: Double(visibleRect.size[direction.axis]),
-      content: direction.axis == axis ? wholeContent : wholeContent.intersection(strip(at: frame))
-    ) { cells(in: $0, skipping: skipped) }
+      content: direction.axis == axis ? wholeContent : wholeContent.intersection(strip(at: frame)),
+      where: accepts
+    ) { cells(in: $0, where: $1) }
   }
 
   private var wholeContent: CGRect { CGRect(origin: .zero, size: host.contentSize) }
@@ -86,36 +106,48 @@ extension CollectionEngine {
     of search: DirectionalSearch,
     extent: Double,
     content: CGRect,
-    among cells: (CGRect) -> [DirectionalSearch.Candidate]
+    where accepts: @escaping (ShownPath) -> Bool,
+    among cells: (CGRect, @escaping (ShownPath) -> Bool) -> [DirectionalSearch.Candidate]
   ) -> ShownPath? {
-    // Gaps between sections are seldom larger than what is visible.
-    for reach in [extent, extent * 4] {
-      let region = CGRect(search.region(reach: reach, content: Rect(content)))
-      let found = cells(region.intersection(content))
-      if let best = search.best(of: found) { return best }
+    var answers: [ShownPath: Bool] = [:]
+    func isAccepted(_ path: ShownPath) -> Bool {
+      let answer = answers[path] ?? accepts(path)
+      answers[path] = answer
+      return answer
     }
-    return nil
+    // Gaps between sections are seldom larger than what is visible; what is not accepted may take more.
+    var (reach, gap) = (extent, 0)
+    while true {
+      let region = CGRect(search.region(reach: reach, content: Rect(content)))
+      if let best = search.best(of: cells(region.intersection(content), isAccepted)) { return best }
+      let passed = answers.count
+      guard reach == extent || passed > gap, passed < Self.longestGap else { return nil }
+      (reach, gap) = (reach * 4, passed)
+    }
   }
 
   /// From the end of a line, the start of the next; nowhere in a list of one column.
   private func nextLine(
     from cursor: ShownPath,
     _ frame: CGRect,
-    towards direction: DirectionalSearch.Direction
+    towards direction: DirectionalSearch.Direction,
+    where accepts: @escaping (ShownPath) -> Bool
   ) -> ShownPath? {
     let isRightToLeft = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isForward = (direction == .right) != isRightToLeft
-    guard let next = knownCounts.neighbour(of: cursor, isForward: isForward),
+    let neighbour = knownCounts.neighbour(of: cursor, isForward: isForward)
+    guard let next = first(from: neighbour, isForward: isForward, where: accepts),
       let other = frameOnScreen(ofItemAt: next)
     else { return nil }
     let hasWrapped = direction == .right ? other.minX < frame.minX : other.minX > frame.minX
     return hasWrapped ? next : nil
   }
 
+  /// The item that is nearest to where a page leads, or else the next one from there on.
   private func page(
     from frame: CGRect,
     isForward: Bool,
-    skipping skipped: Set<ShownPath>
+    where accepts: @escaping (ShownPath) -> Bool
   ) -> ShownPath? {
     let visible = clearRect(at: frame)
     let isVertical = axis == .vertical
@@ -125,46 +157,44 @@ extension CollectionEngine {
     func distance(_ other: Rect) -> Double {
       abs(other.midX - Double(target.midX)) + abs(other.midY - Double(target.midY))
     }
-    return cells(
-      in: target.insetBy(dx: -visible.width / 2, dy: -visible.height / 2),
-      skipping: skipped
-    )
-    .min { distance($0.frame) < distance($1.frame) }?.path
+    let around = target.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
+    func nearest(where accepts: @escaping (ShownPath) -> Bool) -> ShownPath? {
+      cells(in: around, where: accepts).min { distance($0.frame) < distance($1.frame) }?.path
+    }
+    return nearest(where: accepts)
+      ?? first(from: nearest { _ in true }, isForward: isForward, where: accepts)
   }
 
   /// The next item in the section that scrolls an item, along the way that it scrolls; nil at its end.
   private func search(
     _ direction: DirectionalSearch.Direction,
     from item: ScrolledItem,
-    skipping skipped: Set<ShownPath>
+    where accepts: @escaping (ShownPath) -> Bool
   ) -> ShownPath? {
     best(
       of: DirectionalSearch(direction, from: Rect(item.frame)),
       extent: item.container.frame.size.extent(along: item.container.axis),
-      content: CGRect(origin: .zero, size: CGSize(item.container.contentSize))
-    ) { cells(in: $0, of: item.container, item.containers, skipping: skipped) }
+      content: CGRect(origin: .zero, size: CGSize(item.container.contentSize)),
+      where: accepts
+    ) { cells(in: $0, of: item.container, item.containers, where: $1) }
   }
 
   /// The cells in a rectangle on screen; of what scrolls inside, those that show.
   private func cells(
     in rect: CGRect,
-    skipping skipped: Set<ShownPath>
+    where accepts: @escaping (ShownPath) -> Bool
   ) -> [DirectionalSearch.Candidate] {
     guard !rect.isEmpty,
       let attributes = layoutCalls.elements(in: mirror.apply(rect))
     else { return [] }
     let containers = queriedContainers(in: mirror.apply(rect))
-    var found = candidates(
-      checked(attributes, in: containers).elements,
-      in: rect,
-      of: .root,
-      skipping: skipped
-    )
+    let elements = checked(attributes, in: containers).elements
+    var found = candidates(elements, in: rect, of: .root, where: accepts)
     for container in containers.scene.nested {
       let inside = container.fromParent(Rect(rect))
       let showing = CGRect(inside).intersection(CGRect(container.bounds))
       guard !showing.isNull else { continue }
-      found += cells(in: showing, of: container, containers, skipping: skipped).map {
+      found += cells(in: showing, of: container, containers, where: accepts).map {
         DirectionalSearch.Candidate(path: $0.path, frame: container.inParent($0.frame))
       }
     }
@@ -176,29 +206,24 @@ extension CollectionEngine {
     in rect: CGRect,
     of container: Container,
     _ containers: DeclaredContainers,
-    skipping skipped: Set<ShownPath>
+    where accepts: @escaping (ShownPath) -> Bool
   ) -> [DirectionalSearch.Candidate] {
-    candidates(
-      elements(in: rect, of: container, containers),
-      in: rect,
-      of: container.identity,
-      skipping: skipped
-    )
+    let elements = elements(in: rect, of: container, containers)
+    return candidates(elements, in: rect, of: container.identity, where: accepts)
   }
 
   private func candidates(
     _ elements: [ArrangedElement],
     in rect: CGRect,
     of container: ContainerIdentity<Before>,
-    skipping skipped: Set<ShownPath>
+    where accepts: @escaping (ShownPath) -> Bool
   ) -> [DirectionalSearch.Candidate] {
     let cells = elements.filter {
       $0.key.kind == .cell && $0.container == container && $0.frame.overlaps(rect)
-        && !($0.key.path.map(skipped.contains) ?? false)
+        && ($0.key.path.map { guest(at: $0) == nil && accepts($0) } ?? false)
     }
     return withoutPinned(cells).compactMap { element in
-      guard let path = element.key.path, guest(at: path) == nil else { return nil }
-      return DirectionalSearch.Candidate(path: path, frame: Rect(element.frame))
+      element.key.path.map { DirectionalSearch.Candidate(path: $0, frame: Rect(element.frame)) }
     }
   }
 

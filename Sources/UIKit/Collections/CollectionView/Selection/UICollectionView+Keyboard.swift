@@ -68,15 +68,6 @@ extension SelectionStep {
     case .end: .last
     }
   }
-
-  /// Whether items that cannot have the focus are passed towards the end; nil for arrows, which go on as they point.
-  fileprivate var isForward: Bool? {
-    switch self {
-    case .home, .pageDown: true
-    case .end, .pageUp: false
-    case .up, .down, .left, .right: nil
-    }
-  }
 }
 
 extension UICollectionView {
@@ -166,19 +157,7 @@ extension UICollectionView {
     guard item != nil || step.heading == .first || step.heading == .last else {
       return preferredFocus
     }
-    let skipped = itemsWithoutFocus
-    var found = engine.item(step, from: item, along: lane, skipping: skipped)
-    for _ in 0..<Self.longestGapOfFocus {
-      guard let candidate = found, candidate != item else { return found }
-      if canFocus(candidate) { return candidate }
-      if let isForward = step.isForward {
-        found = engine.dataCounts.neighbour(of: candidate, isForward: isForward)
-      } else {
-        let next = lane?.moved(to: candidate)
-        found = engine.item(step, from: candidate, along: next, skipping: skipped)
-      }
-    }
-    return nil
+    return engine.item(step, from: item, along: lane) { self.canFocus($0) }
   }
 
   /// Selects the item that the focus has come to, if selection follows; returns where the item is then.
