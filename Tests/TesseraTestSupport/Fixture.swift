@@ -24,6 +24,9 @@ public final class Fixture {
     backend.makeFrame()
   }
 
+  /// The settings go with the fixture: what the next test makes before its own program starts does not follow them.
+  isolated deinit { UIApplication.forgetSettings(of: backend) }
+
   /// The window of the backend, for sending events to.
   public var screen: HeadlessWindow { backend.windows[0] }
 

@@ -51,6 +51,16 @@ struct ContentUnavailableTests {
     #expect(fixture.frame(of: "No Mail") == nil)
   }
 
+  /// A program of another test, with other settings, has run before.
+  @Test("has letters of the usual size, if it was made after a program with large text")
+  func afterLargeText() {
+    func end(_ fixture: Fixture) {}
+    end(Fixture(environment: UIBackendEnvironment(textScale: 2)))
+    let configuration = UIContentUnavailableConfiguration.empty()
+    expectEqual(configuration.textProperties.font.pointSize, 22)
+    expectEqual(configuration.secondaryTextProperties.font.pointSize, 15)
+  }
+
   @Test("begins where reading does, if its alignment is natural", arguments: [false, true])
   func natural(isRightToLeft: Bool) throws {
     let controller = UIViewController()

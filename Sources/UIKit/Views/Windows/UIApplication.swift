@@ -46,8 +46,16 @@ public final class UIApplication: UIResponder {
     return application
   }
 
-  /// Forgets the running program, with its windows and what they show.
-  package static func end() { running = nil }
+  /// Forgets the running program, with its windows and what they show, and its settings.
+  package static func end() {
+    if let running { forgetSettings(of: running.backend) }
+    running = nil
+  }
+
+  /// Forgets what the person has set up for a program, unless another one runs.
+  package static func forgetSettings(of backend: any UIBackend) {
+    if running?.backend === backend { DesktopEnvironment.note(UIBackendEnvironment()) }
+  }
 
   private init(backend: any UIBackend) {
     self.backend = backend
