@@ -215,3 +215,31 @@ bool tsr_host_has_focus(GtkWidget *host) {
   GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus(root);
   return focus != NULL && gtk_widget_is_ancestor(focus, host);
 }
+
+static bool takes_focus(GtkWidget *widget) {
+  if (!gtk_widget_get_visible(widget) || !gtk_widget_is_sensitive(widget) ||
+      !gtk_widget_get_can_focus(widget)) {
+    return false;
+  }
+  if (gtk_widget_get_focusable(widget)) return true;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child != NULL; child = gtk_widget_get_next_sibling(child)) {
+    if (takes_focus(child)) return true;
+  }
+  return false;
+}
+
+bool tsr_host_takes_focus(GtkWidget *host) {
+  GtkWidget *child = TSR_HOST(host)->child;
+  return child != NULL && takes_focus(child);
+}
+
+bool tsr_host_move_focus(GtkWidget *host, bool is_forward) {
+  GtkWidget *child = TSR_HOST(host)->child;
+  if (child == NULL) return false;
+  // GTK goes through what is mapped only, and a widget that has just come into sight is not yet.
+  if (!gtk_widget_get_mapped(host)) {
+    return !tsr_host_has_focus(host) && gtk_widget_grab_focus(child);
+  }
+  return gtk_widget_child_focus(host, is_forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD);
+}

@@ -157,12 +157,17 @@ static void tsr_view_handle_leave(GtkEventControllerMotion *controller, GtkWidge
   tsr_view_send(view, &leave);
 }
 
-// Where the widget of a window stands alone, GTK has nothing to move the focus to.
+// Where the widget of a window stands alone, GTK has nothing to move the focus to but the widgets in it, of which it knows no order.
 static gboolean tsr_view_focus(GtkWidget *view, GtkDirectionType direction) {
   TsrViewPrivate *state = tsr_view_get_state(view);
-  if (!state->is_embedded) return GTK_WIDGET_CLASS(tsr_view_parent_class)->focus(view, direction);
-  bool is_inside = tsr_view_contains_focus(view);
   bool is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  if (!state->is_embedded) {
+    if (is_tab && state->has_client && tsr_view_has_focus_inside(view)) {
+      return state->client.move_focus(state->client.context, direction == GTK_DIR_TAB_FORWARD);
+    }
+    return GTK_WIDGET_CLASS(tsr_view_parent_class)->focus(view, direction);
+  }
+  bool is_inside = tsr_view_contains_focus(view);
   if (!state->has_client || (is_inside && (state->is_leaving || !is_tab))) return FALSE;
   bool is_forward = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_DOWN ||
                     direction == GTK_DIR_RIGHT;

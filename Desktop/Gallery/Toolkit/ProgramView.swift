@@ -25,6 +25,8 @@ final class ProgramView: ReportingWidgetView {
     // It knows how high its lines are only after it was shown.
     gtk_widget_set_size_request(view, -1, 92)
     gtk_text_view_set_monospace(text, 1)
+    // Tab leaves it, as it leaves every text here.
+    gtk_text_view_set_accepts_tab(text, 0)
     gtk_text_view_set_wrap_mode(text, GTK_WRAP_WORD_CHAR)
     gtk_text_view_set_left_margin(text, 8)
     gtk_text_view_set_right_margin(text, 8)

@@ -50,6 +50,14 @@ void tsr_host_hide(GtkWidget *_Nonnull host);
 /// Only while its view is drawn. The host keeps the node.
 GskRenderNode *_Nullable tsr_host_get_node(GtkWidget *_Nonnull host);
 
+/// Whether the widget in the host, or one in that, can have the focus.
+bool tsr_host_takes_focus(GtkWidget *_Nonnull host);
+
+/// Moves the focus to the first widget in the host that can have it, or the last, and from one that has it to the next.
+///
+/// Returns false where there is none.
+bool tsr_host_move_focus(GtkWidget *_Nonnull host, bool is_forward);
+
 /// Whether keys go to a widget in the host.
 bool tsr_host_has_focus(GtkWidget *_Nonnull host);
 

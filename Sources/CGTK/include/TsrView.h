@@ -16,6 +16,8 @@ typedef struct {
   bool (*_Nonnull received)(void *_Nullable context, const TsrEvent *_Nonnull event);
   /// A key is about to go to the widget in the view that has the focus; returns whether the client takes it instead.
   bool (*_Nonnull previewed)(void *_Nullable context, const TsrEvent *_Nonnull event);
+  /// A widget in the view gives the focus on to what comes next, or before; returns whether something has taken it.
+  bool (*_Nonnull move_focus)(void *_Nullable context, bool is_forward);
   /// A frame is due, at a time in microseconds; returns whether the next one is wanted too.
   bool (*_Nonnull tick)(void *_Nullable context, int64_t time);
   /// The hosts in the view are to be placed.

@@ -98,6 +98,13 @@ class GTKSurface: UIBackendSurface {
     return hasFocus
   }
 
+  var takesKeys: Bool { host.map { tsr_host_takes_focus($0) } ?? false }
+
+  func moveFocus(isForward: Bool) -> Bool {
+    guard window != nil, let host else { return false }
+    return tsr_host_move_focus(host, isForward)
+  }
+
   func releaseFocus() {
     if hasFocus { window?.takeFocus() }
   }

@@ -307,6 +307,11 @@ extension GTKWindow {
     return false
   }
 
+  /// Moves the focus on from a widget in the window that gives it away.
+  fileprivate func moveFocus(isForward: Bool) -> Bool {
+    (client as? UIWindow)?.moveKeyFocus(isForward: isForward) ?? false
+  }
+
   fileprivate func didChangeActivation() {
     guard let window = widgets?.window else { return }
     activationDidChange(isActive: gtk_window_is_active(window) != 0)
@@ -358,6 +363,12 @@ extension GTKWindow {
         nonisolated(unsafe) let context = context
         let event = event.pointee
         return MainActor.assumeIsolated { GTKWindow.window(context)?.takes(event) ?? false }
+      },
+      move_focus: { context, isForward in
+        nonisolated(unsafe) let context = context
+        return MainActor.assumeIsolated {
+          GTKWindow.window(context)?.moveFocus(isForward: isForward) ?? false
+        }
       },
       tick: { context, time in
         nonisolated(unsafe) let context = context

@@ -35,6 +35,13 @@ public protocol UIBackendSurface: AnyObject {
   /// Whether keys go to the surface first.
   var hasFocus: Bool { get }
 
+  /// Whether the surface, or a part of it, accepts key events.
+  var takesKeys: Bool { get }
+
+  /// Moves the focus to the first part of the surface that accepts key events, or the last, and from one that has it to the next, or the
+  /// one before; returns false where there is none.
+  func moveFocus(isForward: Bool) -> Bool
+
   /// Makes the surface receive key events, if it accepts any and a window shows it; returns whether it does.
   func takeFocus() -> Bool
 

@@ -100,6 +100,9 @@ open class HeadlessSurface: UIBackendSurface {
     return hasFocus
   }
 
+  /// Makes the surface receive key events, all of which is one part unless overridden.
+  open func moveFocus(isForward: Bool) -> Bool { !hasFocus && takeFocus() }
+
   /// Returns key events to the client of the window.
   public func releaseFocus() {
     if hasFocus { window?.focus(nil) }

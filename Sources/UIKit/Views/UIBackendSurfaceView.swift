@@ -63,6 +63,21 @@ open class UIBackendSurfaceView: UIView, UIBackendSurfaceClient {
     return canBecomeFirstResponder && surface.takeFocus() && isFirstResponder
   }
 
+  override var isKeyStop: Bool { canBecomeFirstResponder && surface.takesKeys }
+
+  override var showsKeyFocusItself: Bool { true }
+
+  /// Tab comes to the first part of the surface, and back to the last.
+  override func takeKeysFromTab(_ heading: UIFocusHeading) -> Bool {
+    surface.hasFocus
+      ? super.takeKeysFromTab(heading)
+      : surface.moveFocus(isForward: heading != .previous) && isFirstResponder
+  }
+
+  override func moveKeysAmongParts(isForward: Bool) -> Bool {
+    surface.hasFocus && surface.moveFocus(isForward: isForward)
+  }
+
   /// Returns key events to the views of the window.
   @discardableResult
   open override func resignFirstResponder() -> Bool {

@@ -484,7 +484,12 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
   var isTabStop: Bool { canBecomeFocused }
 
   /// Tab has come here: takes the keys; answers whether that was allowed.
-  func takeKeysFromTab() -> Bool { window?.makeFirstResponder(self) ?? false }
+  func takeKeysFromTab(_ heading: UIFocusHeading) -> Bool {
+    window?.makeFirstResponder(self) ?? false
+  }
+
+  /// Moves the keys from one part of what the view shows to the next, or the one before, before Tab leaves the view; returns whether it did.
+  func moveKeysAmongParts(isForward: Bool) -> Bool { false }
 
   /// Whether the view itself shows that it has the keys, so that it needs no ring.
   var showsKeyFocusItself: Bool { false }

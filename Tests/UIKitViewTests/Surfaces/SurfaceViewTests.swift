@@ -19,6 +19,26 @@ private final class RestlessSurface: HeadlessSurface {
   override func didGetSize(_ size: CGSize) { squareCount += 1 }
 }
 
+/// A surface of two parts.
+private final class PartedSurface: HeadlessSurface {
+  private(set) var part = 0
+
+  override func moveFocus(isForward: Bool) -> Bool {
+    if !hasFocus {
+      part = isForward ? 0 : 1
+      return takeFocus()
+    }
+    guard part == (isForward ? 0 : 1) else { return false }
+    part = 1 - part
+    return true
+  }
+}
+
+/// A surface that takes no keys.
+private final class DeafSurface: HeadlessSurface {
+  override var takesKeys: Bool { false }
+}
+
 @Suite("A view that shows a surface")
 @MainActor
 struct SurfaceViewTests {
@@ -207,6 +227,31 @@ struct SurfaceViewTests {
       #expect(fixture.backend.advanceUntilIdle(limit: 2))
     }
     expectEqual(messages, [SurfaceDiagnostics.endlessSizes(of: "restless")])
+  }
+
+  /// A button, a surface of one part, one that takes no keys, one of two parts, a button.
+  @Test("is a stop of Tab, part by part, and back with Shift")
+  func tab() {
+    let fixture = Fixture(width: 300, height: 200)
+    let parted = PartedSurface(name: "parted")
+    let surfaces: [HeadlessSurface] = [surface, DeafSurface(name: "deaf"), parted]
+    var views: [UIView] = surfaces.map { UIBackendSurfaceView(surface: $0) }
+    views.insert(UIButton(type: .system), at: 0)
+    views.append(UIButton(type: .system))
+    for (index, view) in views.enumerated() {
+      view.frame = CGRect(x: 0, y: CGFloat(index) * 40, width: 100, height: 30)
+      fixture.window.addSubview(view)
+    }
+    fixture.backend.makeFrame()
+    func walk(_ modifiers: UIKeyModifierFlags) -> [String] {
+      (0..<5).map { _ in
+        fixture.screen.press(.keyboardTab, modifiers: modifiers)
+        let index = views.firstIndex { $0 === fixture.window.firstResponder } ?? -1
+        return parted.hasFocus ? "\(index).\(parted.part)" : "\(index)"
+      }
+    }
+    expectEqual(walk([]), ["0", "1", "3.0", "3.1", "4"])
+    expectEqual(walk(.shift), ["3.1", "3.0", "1", "0", "4"])
   }
 
   @Test("is used again with its cell: no more surfaces than rows in sight and ten")

@@ -710,7 +710,7 @@ open class UICollectionView: UIScrollView {
 
   override var isKeyStop: Bool { takesFocus }
   override func reveal(_ view: UIView) { uncoverItem(of: view) }
-  override func takeKeysFromTab() -> Bool { takeKeys() }
+  override func takeKeysFromTab(_ heading: UIFocusHeading) -> Bool { takeKeys() }
   override var showsKeyFocusItself: Bool { true }
   override var subviewsInReadingOrder: [UIView] { mountedViewsInReadingOrder }
 }

@@ -353,7 +353,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   override var takesKeysWhenPressed: Bool { false }
   override var isKeyStop: Bool { isEnabled }
-  override func takeKeysFromTab() -> Bool { becomeFirstResponder() }
+  override func takeKeysFromTab(_ heading: UIFocusHeading) -> Bool { becomeFirstResponder() }
   override var showsKeyFocusItself: Bool { true }
   override var isPressedByTaps: Bool { true }
 

@@ -315,7 +315,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   override var isKeyStop: Bool { canBecomeFirstResponder }
-  override func takeKeysFromTab() -> Bool { becomeFirstResponder() }
+  override func takeKeysFromTab(_ heading: UIFocusHeading) -> Bool { becomeFirstResponder() }
   override var showsKeyFocusItself: Bool { true }
 
   /// Gives the text the keys, and begins editing if it is editable and the delegate allows it.

@@ -15,7 +15,8 @@ extension UIWindow {
   ///
   /// Returns false at the last one.
   package func moveKeysInside(isForward: Bool) -> Bool {
-    !isAtLastKeyStop(isForward: isForward) && moveKeyFocus(isForward: isForward)
+    currentKeyStop?.moveKeysAmongParts(isForward: isForward) == true
+      || !isAtLastKeyStop(isForward: isForward) && moveKeyFocus(isForward: isForward)
   }
 
   /// Keys go to what is around an embedded window now: no view is the first responder, and no ring is shown.
@@ -32,6 +33,7 @@ extension UIWindow {
         key.modifierFlags.isDisjoint(with: [.alternate, .command])
       else { continue }
       let isForward = !key.modifierFlags.contains(.shift)
+      if currentKeyStop?.moveKeysAmongParts(isForward: isForward) == true { return true }
       return isAtLastKeyStop(isForward: isForward) && outer.moveFocusOut(isForward: isForward)
     }
     return false
@@ -39,8 +41,7 @@ extension UIWindow {
 
   private func isAtLastKeyStop(isForward: Bool) -> Bool {
     layoutIfNeeded()
-    var current = firstResponder as? UIView
-    while let candidate = current, !candidate.isTabStop { current = candidate.superview }
+    let current = currentKeyStop
     if let current, let list = current.enclosingCollectionView, list !== current,
       list.visitStops(behind: current, isForward: isForward, { _ in true })
     {

@@ -25,9 +25,10 @@ extension UIWindow {
   ///
   /// From inside a cell the way goes on through the items of the collection view, also those that are out of sight.
   /// Answers whether there is a view to stop at that takes the keys.
-  func moveKeyFocus(isForward: Bool) -> Bool {
+  package func moveKeyFocus(isForward: Bool) -> Bool {
     layoutIfNeeded()
     let current = currentKeyStop
+    if current?.moveKeysAmongParts(isForward: isForward) == true { return true }
     let heading = isForward ? UIFocusHeading.next : .previous
     if let current, giveKeysInList(behind: current, isForward, heading) { return true }
     let stops = keyStops
@@ -45,7 +46,7 @@ extension UIWindow {
   }
 
   /// The view that Tab starts from: the one that has the keys, or one around it.
-  private var currentKeyStop: UIView? {
+  var currentKeyStop: UIView? {
     var view = firstResponder as? UIView
     while let candidate = view, !candidate.isTabStop { view = candidate.superview }
     return view
@@ -59,7 +60,7 @@ extension UIWindow {
     guard view.shouldUpdateFocus(in: context), previous?.shouldUpdateFocus(in: context) ?? true
     else { return false }
     keyFocus.isMoving = true
-    let isTaken = view.takeKeysFromTab()
+    let isTaken = view.takeKeysFromTab(heading)
     keyFocus.isMoving = false
     // A view may refuse the keys, or hand them on while it is told that it has them.
     guard isTaken, firstResponder === view else {
