@@ -71,7 +71,7 @@ extension UIResponder {
     guard let cell = view as? UICollectionViewCell, let list = cell.hostingCollectionView else {
       return view.isTabStop && view.takesTouches
     }
-    return list.selection.allowsFocus && cell.canBecomeFocused && list.item(of: cell) != nil
+    return list.letsItemsHaveFocus && cell.canBecomeFocused && list.item(of: cell) != nil
   }
 
   /// The window that shows the element.

@@ -12,32 +12,8 @@ extension UIButton {
     var didSelect: ((UIMenu) -> Void)?
   }
 
-  /// The menu of the button; `nil` by default.
-  ///
-  /// It is opened by a press if `showsMenuAsPrimaryAction` says so, and else by the secondary button of a mouse, a finger
-  /// that rests, or the Menu key. A button that also `changesSelectionAsPrimaryAction` is a pop-up button: it shows the
-  /// action that is marked, the first one if none is, and choosing another marks that one.
-  public var menu: UIMenu? {
-    get { setup.menu.menu }
-    set {
-      setup.menu.menu = newValue
-      menuDidChange()
-    }
-  }
-
-  /// Whether a press opens the menu instead of sending actions; `false` by default.
-  ///
-  /// The press then sends `menuActionTriggered`, just before the menu opens.
-  public var showsMenuAsPrimaryAction: Bool {
-    get { setup.menu.isPrimary }
-    set {
-      setup.menu.isPrimary = newValue
-      menuDidChange()
-    }
-  }
-
   /// Whether a press opens a menu.
-  var opensMenu: Bool { setup.menu.isPrimary && setup.menu.menu != nil }
+  var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
 
   /// Whether the button shows which action of its menu is marked.
   private var isPopUp: Bool { opensMenu && setup.togglesSelection }
@@ -45,11 +21,11 @@ extension UIButton {
   /// The action that a pop-up button shows.
   var popUpSelection: UIAction? {
     guard isPopUp else { return nil }
-    return setup.menu.menu?.ownActions.first { $0.state == .on }
+    return menu?.ownActions.first { $0.state == .on }
   }
 
   func menuDidChange() {
-    if isPopUp, popUpSelection == nil, let menu = setup.menu.menu,
+    if isPopUp, popUpSelection == nil, let menu,
       let first = menu.ownActions.first(where: { $0.attributes.isEmpty })
     {
       menu.select(first)
@@ -59,7 +35,7 @@ extension UIButton {
   }
 
   private func placeMenuInteraction() {
-    guard setup.menu.menu != nil, !setup.menu.isPrimary else {
+    guard menu != nil, !showsMenuAsPrimaryAction else {
       if let interaction = setup.menu.interaction { removeInteraction(interaction) }
       setup.menu.interaction = nil
       return
@@ -74,7 +50,7 @@ extension UIButton {
 
   /// Opens the menu beside the button.
   func openMenu() {
-    guard let menu = setup.menu.menu else { return }
+    guard let menu else { return }
     let isPopUp = isPopUp
     let events = MenuSession.Events(
       willPerform: { [weak self] action in

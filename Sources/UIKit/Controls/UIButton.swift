@@ -99,6 +99,49 @@ open class UIButton: UIControl {
   /// The style of a button without configuration.
   open var buttonType: ButtonType { setup.type }
 
+  /// The menu of the button; `nil` by default.
+  ///
+  /// It is opened by a press if `showsMenuAsPrimaryAction` says so, and else by the secondary button of a mouse, a finger
+  /// that rests, or the Menu key. A button that also `changesSelectionAsPrimaryAction` is a pop-up button: it shows the
+  /// action that is marked, the first one if none is, and choosing another marks that one.
+  open var menu: UIMenu? {
+    get { setup.menu.menu }
+    set {
+      setup.menu.menu = newValue
+      menuDidChange()
+    }
+  }
+
+  /// Whether a press opens the menu instead of sending actions; `false` by default.
+  ///
+  /// The press then sends `menuActionTriggered`, just before the menu opens.
+  open var showsMenuAsPrimaryAction: Bool {
+    get { setup.menu.isPrimary }
+    set {
+      setup.menu.isPrimary = newValue
+      menuDidChange()
+    }
+  }
+
+  /// Whether the pointer is a pointing hand over the button, while it is enabled; `false` by default, as on a desktop buttons have arrows.
+  open var isPointerInteractionEnabled: Bool {
+    get { setup.pointer.isEnabled }
+    set {
+      setup.pointer.isEnabled = newValue
+      window?.pointer.update()
+    }
+  }
+
+  /// Says how the pointer looks over the button; setting it turns `isPointerInteractionEnabled` on.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    get { setup.pointer.provider }
+    set {
+      setup.pointer.provider = newValue
+      if newValue != nil { setup.pointer.isEnabled = true }
+      window?.pointer.update()
+    }
+  }
+
   /// The contents and the appearance of the button; `nil`, which leaves it to the values for states, by default.
   open var configuration: Configuration? {
     get { setup.configuration }

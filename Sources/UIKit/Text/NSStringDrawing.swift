@@ -22,7 +22,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// The results of a measurement besides its return value; one measurement writes into it at a time.
 open class NSStringDrawingContext: NSObject {
   /// The rectangle that the text fills.
-  public internal(set) var totalBounds = CGRect.zero
+  open internal(set) var totalBounds = CGRect.zero
 
   /// Creates a context for one measurement.
   public override init() { super.init() }

@@ -504,6 +504,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     containment.parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
   }
 
+  /// The nearest split view controller around this one.
+  open var splitViewController: UISplitViewController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy
+      .compactMap { $0 as? UISplitViewController }.first
+  }
+
   /// The item that a navigation bar displays while this controller is on top; its title is initially that of the controller.
   open var navigationItem: UINavigationItem {
     if let item = content.navigationItem { return item }

@@ -1,13 +1,8 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 extension UIView {
-  /// Takes a point of this view to the coordinates of `view`, or of the window for `nil`.
-  ///
-  /// Animations on their way do not count: points are where they will end up. With perspective, the point is followed to
-  /// where it is seen, and from there straight back to the plane of `view`; where that plane is not seen there, as edge
-  /// on, the answer is infinitely far away.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     if let view, view.superview === self {
       return view.pointFromSuperview(point)
@@ -16,21 +11,10 @@ extension UIView {
     return target?.pointFromRoot(pointToRoot(point)) ?? pointToRoot(point)
   }
 
-  /// Takes a point of `view`, or of the window for `nil`, to this view's coordinates.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     if let view, superview === view { return pointFromSuperview(point) }
     return pointFromRoot((view ?? window)?.pointToRoot(point) ?? point)
-  }
-
-  /// Takes a rectangle of this view to the upright one around it in the coordinates of `view`.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.around(rect) { convert($0, to: view) }
-  }
-
-  /// Takes a rectangle of `view` to the upright one around it in this view's coordinates.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    Self.around(rect) { convert($0, from: view) }
   }
 
   /// The upright rectangle around where `map` leads the corners of `rect`.

@@ -192,6 +192,48 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
     if layer === ownLayer { drawByCode(in: ctx) }
   }
 
+  /// Draws this view and all that is in it into the current context, its bounds stretched over `rect`; see `CALayer.render(in:)`.
+  ///
+  /// - Parameters:
+  ///   - rect: Where it is drawn.
+  ///   - afterUpdates: Whether views are laid out first where they asked for it.
+  /// - Returns: Whether everything was drawn: `false`, and a report, without a current context or a finite `rect`, and for a view
+  ///   without a width or a height.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    recordHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+  }
+
+  /// A view that shows what this one shows now, and goes on showing that.
+  ///
+  /// Its size is that of the bounds, and what is outside of them is cut off. The opacity, the transform and the visibility of
+  /// this view are left out, as the snapshot has its own. What a widget of the desktop shows, such as the text in a text
+  /// field there, is left out too. When its size is changed it is stretched.
+  ///
+  /// - Parameter afterUpdates: Whether views are laid out first where they asked for it. What was changed already is
+  ///   shown in any case.
+  /// - Returns: The snapshot, which is in no view.
+  /// - Complexity: O(n) in the views that are shown in this one.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+
+  /// A view that shows what this one shows now in `rect`, in its coordinates; see `snapshotView(afterScreenUpdates:)`.
+  ///
+  /// - Parameters:
+  ///   - rect: What is shown; one with a number that is not finite is reported, and there is no snapshot.
+  ///   - afterUpdates: Whether views are laid out first where they asked for it.
+  ///   - capInsets: How far from the edges the snapshot keeps its thickness when its size is changed; what is between
+  ///     is stretched.
+  /// - Returns: The snapshot, which is in no view.
+  open func resizableSnapshotView(
+    from rect: CGRect,
+    afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
+  }
+
   /// Whether the view promises to cover its bounds; `true` by default.
   ///
   /// A hint, which changes nothing that is shown.
@@ -254,6 +296,111 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
   /// Whether views of the class need constraints, so that `updateConstraints()` is called for them; `false` by
   /// default.
   open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The constraints that this view holds: those whose items are this view and what is in it.
+  open var constraints: [NSLayoutConstraint] { layoutState.membership?.held ?? [] }
+
+  /// Adds a constraint between this view and views in it, and activates it.
+  ///
+  /// Activating a constraint finds the view to hold it; this is for code that names the view. A constraint with
+  /// an item that is not in this view is reported and does not become active.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.activation?.holder !== self else { return }
+    constraint.activate(in: self)
+  }
+
+  /// Adds several constraints; see `addConstraint(_:)`.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that this view holds; others are left as they are.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.activation?.holder === self else { return }
+    constraint.deactivate()
+  }
+
+  /// Deactivates those of `constraints` that this view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Whether constraints leave the view another place or size than the one it has.
+  ///
+  /// Constraints are met first. `false` for a view whose frame is given.
+  ///
+  /// - Complexity: a few pivots of the solver; this is for finding mistakes.
+  open var hasAmbiguousLayout: Bool {
+    guard !isPlacedByFrame, superview != nil else { return false }
+    return isAmbiguous
+  }
+
+  /// The active constraints that the view's place and size along an axis depend on, directly or through other views,
+  /// in the order in which they were activated.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    constraints(affecting: axis)
+  }
+
+  /// The guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { layoutState.membership?.guides ?? [] }
+
+  /// Adds a guide, which leaves the view it was in; constraints to it were deactivated then.
+  ///
+  /// A guide that a view has by itself cannot be added to another one, which is reported.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+
+  /// Removes a guide that was added; constraints to it are deactivated.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
+
+  /// The rectangle inside the layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+  /// The rectangle inside the safe area.
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The rectangle inside the layout margins, in the middle and no wider than lines of text should be.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  /// The edge at which reading begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(ConstraintSide(self, .leading))
+  }
+  /// The edge at which reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(ConstraintSide(self, .trailing))
+  }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(self, .left)) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(self, .right)) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(self, .top)) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(ConstraintSide(self, .bottom))
+  }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(self, .width)) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(self, .height)) }
+  /// The middle of the width.
+  open var centerXAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(ConstraintSide(self, .centerX))
+  }
+  /// The middle of the height.
+  open var centerYAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(ConstraintSide(self, .centerY))
+  }
+  /// The baseline of the first line of text, or the bottom of a view that shows none.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(ConstraintSide(self, .firstBaseline))
+  }
+  /// The baseline of the last line of text, or the bottom of a view that shows none.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(ConstraintSide(self, .lastBaseline))
+  }
 
   /// Changes constraints before they are met; overrides call `super` last.
   ///
@@ -370,6 +517,40 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
   /// A value for a direction in which a view's content requests no size.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
+  /// The interactions of the view; none by default.
+  open var interactions: [any UIInteraction] {
+    get { interaction.interactions }
+    set {
+      for old in interactions where !newValue.contains(where: { $0 === old }) {
+        removeInteraction(old)
+      }
+      for new in newValue where new.view !== self { addInteraction(new) }
+    }
+  }
+
+  /// Makes `interaction` part of this view, and of no other.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    self.interaction.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Takes `interaction` out of this view, if it is part of it.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    self.interaction.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  /// Resigns the first responder, if it is this view or one in it.
+  ///
+  /// - Parameter force: Whether it stops even if it refuses to.
+  /// - Returns: Whether no view in this one is the first responder now.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignHeldResponder(force: force) }
+
   /// Whether the view and what it holds take touches; `true` by default, but not for all classes.
   open var isUserInteractionEnabled: Bool {
     get { interaction.isEnabled }
@@ -455,6 +636,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
   ///
   /// A view that keys were moved to has it until a pointer takes over.
   open var isFocused: Bool { window?.focusedView === self }
+
+  /// The sign that the view has the focus: a line around it by default; with `nil` nothing shows it.
+  open var focusEffect: UIFocusEffect? {
+    get { viewStyle.focusEffect.value }
+    set {
+      viewStyle.focusEffect = .own(newValue)
+      window?.focusEffectDidChange(of: self)
+    }
+  }
 
   /// Returns whether the focus may move from this view, or to it; `true` unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
@@ -596,6 +786,28 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
     set { ownLayer.anchorPoint = newValue }
+  }
+
+  /// Takes a point of this view to the coordinates of `view`, or of the window for `nil`.
+  ///
+  /// Animations on their way do not count: points are where they will end up. With perspective, the point is followed to
+  /// where it is seen, and from there straight back to the plane of `view`; where that plane is not seen there, as edge
+  /// on, the answer is infinitely far away.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+
+  /// Takes a point of `view`, or of the window for `nil`, to this view's coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
+
+  /// Takes a rectangle of this view to the upright one around it in the coordinates of `view`.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.around(rect) { convert($0, to: view) }
+  }
+
+  /// Takes a rectangle of `view` to the upright one around it in this view's coordinates.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.around(rect) { convert($0, from: view) }
   }
 
   /// The transform of the view about its middle; the identity by default.

@@ -322,6 +322,44 @@ open class UICollectionView: UIScrollView {
     set { edit(newValue) }
   }
 
+  /// Whether items can have the focus while the collection view is not edited; by default whether they can be selected.
+  ///
+  /// The delegate's `collectionView(_:canFocusItemAt:)` goes before it.
+  open var allowsFocus: Bool {
+    get { selection.focus.isAllowed ?? selection.usually.isAllowed }
+    set { changeFocus { $0.isAllowed = newValue } }
+  }
+
+  /// Whether items can have the focus while the collection view is edited; by default whether they can be selected then.
+  ///
+  /// The delegate's `collectionView(_:canFocusItemAt:)` goes before it.
+  open var allowsFocusDuringEditing: Bool {
+    get {
+      let permission = selection.whileEditing
+      return selection.focus.isAllowedWhileEditing
+        ?? (permission.isAllowed || permission.allowsMany)
+    }
+    set { changeFocus { $0.isAllowedWhileEditing = newValue } }
+  }
+
+  /// Whether an item is selected when the focus comes to it, as in a sidebar; `false` by default.
+  ///
+  /// The delegate's `collectionView(_:selectionFollowsFocusForItemAt:)` can leave items out. While the collection view is edited and
+  /// several items can be selected, Space ticks them and nothing follows.
+  open var selectionFollowsFocus: Bool {
+    get { selection.focus.isFollowedBySelection }
+    set { selection.focus.isFollowedBySelection = newValue }
+  }
+
+  /// Whether the focus comes back to the item that had it last, wherever that is; `false` by default.
+  ///
+  /// Otherwise it comes to the item that the delegate prefers, to the last one if that is in sight, to the first selected item in sight,
+  /// or to the first in sight.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { selection.focus.remembersItem }
+    set { selection.focus.remembersItem = newValue }
+  }
+
   /// The selected items in the order in which they were selected; `nil` when there is none.
   open var indexPathsForSelectedItems: [IndexPath]? {
     let selected = engine.data.followed.selected
@@ -442,6 +480,70 @@ open class UICollectionView: UIScrollView {
 
   /// Brings the item back to where it was, animated; the data source is not called.
   open func cancelInteractiveMovement() { engine.cancelMovement() }
+
+  /// Says what is dragged out of the collection view; not held.
+  open var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { dragAndDropIfUsed?.dragDelegate }
+    set { dragAndDrop.dragDelegate = newValue }
+  }
+
+  /// Says what may be dropped on the collection view, and takes it; not held.
+  open var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { dragAndDropIfUsed?.dropDelegate }
+    set { dragAndDrop.dropDelegate = newValue }
+  }
+
+  /// Whether items can be dragged; `true` by default.
+  ///
+  /// A drag that is under way goes on.
+  open var dragInteractionEnabled: Bool {
+    get { dragAndDrop.isDragEnabled }
+    set { dragAndDrop.isDragEnabled = newValue }
+  }
+
+  /// The delay after which items make room for what is dragged over them; none by default.
+  open var reorderingCadence: ReorderingCadence {
+    get { dragAndDrop.cadence }
+    set { dragAndDrop.cadence = newValue }
+  }
+
+  /// Whether items of the collection view are dragged, from when they are picked up until they are in their places.
+  open var hasActiveDrag: Bool { dragAndDropIfUsed?.hasActiveDrag ?? false }
+
+  /// Whether something is dragged over the collection view, or was dropped there and is not in its place yet.
+  open var hasActiveDrop: Bool { dragAndDropIfUsed?.hasActiveDrop ?? false }
+
+  /// The object that is notified which items will probably be needed soon; `nil` by default.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    get { prefetching.source }
+    set {
+      guard newValue !== prefetching.source else { return }
+      forgetPrefetched()
+      prefetching.source = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the prefetch data source is notified of items; `true` by default.
+  ///
+  /// Turning it off cancels those it has heard of.
+  open var isPrefetchingEnabled: Bool {
+    get { prefetching.isEnabled }
+    set {
+      guard newValue != prefetching.isEnabled else { return }
+      let named = engine.data.followed.prefetched.sorted()
+      forgetPrefetched()
+      prefetching.isEnabled = newValue
+      if newValue { return setNeedsLayout() }
+      if !named.isEmpty { cancelPrefetching(named) }
+    }
+  }
+
+  /// The interaction that opens the menus of items.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }
+      .first { $0.delegate is CollectionMenuSource }
+  }
 
   /// There are new sections, with the numbers after the batch, with all their items.
   open func insertSections(_ sections: IndexSet) {

@@ -159,7 +159,7 @@ extension TableBridge {
     _ collectionView: UICollectionView,
     canFocusItemAt indexPath: IndexPath
   ) -> Bool {
-    let usual = collectionView.selection.allowsFocus
+    let usual = collectionView.letsItemsHaveFocus
     guard let table else { return usual }
     return delegate?.tableView?(table, canFocusRowAt: indexPath) ?? usual
   }

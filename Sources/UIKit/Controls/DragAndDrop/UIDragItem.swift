@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   /// The thing in all its forms, for the destination.
-  public let itemProvider: NSItemProvider
+  open private(set) var itemProvider: NSItemProvider
   /// Anything that the program itself wants to find with the item; other programs do not get it.
   open var localObject: Any?
   /// Makes what is shown of the item while it is dragged; called when the drag begins.

@@ -11,7 +11,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// The identifier by which the app recognises the menu.
-  public let identifier: any NSCopying
+  open private(set) var identifier: any NSCopying
   private let actionProvider: UIContextMenuActionProvider?
 
   /// Creates a configuration.

@@ -35,7 +35,7 @@ open class UIPasteboard: NSObject {
   public static let general = UIPasteboard(.general, Storage())
 
   /// The name.
-  public let name: Name
+  open private(set) var name: Name
   private let storage: Storage
 
   /// The contents of a pasteboard, which all objects with its name share.

@@ -217,6 +217,33 @@ open class UIBezierPath: NSObject, NSCopying {
     return result
   }
 
+  /// Fills the inside with the fill colour of the current context; without a context it is reported, and nothing is drawn.
+  open func fill() { fillInCurrentContext() }
+
+  /// Fills the inside, mixed with what is there in the given way.
+  ///
+  /// - Parameters:
+  ///   - blendMode: How the colours are mixed.
+  ///   - alpha: The opacity, 0…1, besides that of the colour and of the context.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    fillInCurrentContext(blendMode, alpha: alpha)
+  }
+
+  /// Draws the line along the path with the stroke colour of the current context, in the width and the style of this path.
+  open func stroke() { strokeInCurrentContext() }
+
+  /// Draws the line along the path, mixed with what is there in the given way.
+  ///
+  /// - Parameters:
+  ///   - blendMode: How the colours are mixed.
+  ///   - alpha: The opacity, 0…1, besides that of the colour and of the context.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    strokeInCurrentContext(blendMode, alpha: alpha)
+  }
+
+  /// Shows only what is inside of the path in the current context from now on.
+  open func addClip() { clipCurrentContext() }
+
   private func styled() -> UIBezierPath {
     let result = UIBezierPath()
     result.lineWidth = lineWidth

@@ -67,6 +67,65 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The fixed colour that this one is in the current surroundings.
   open var cgColor: CGColor { cgColor(in: .current) }
 
+  /// Reads the shares of red, green and blue; answers `true`.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Reads how light a grey is; answers `false` and reads nothing for a colour that is no grey.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Reads hue, saturation and brightness, each 0…1, greys with the hue 0; answers `true`.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let greatest = max(color.red, color.green, color.blue)
+    let span = greatest - min(color.red, color.green, color.blue)
+    hue?.pointee = Self.hue(of: color, greatest: greatest, span: span)
+    saturation?.pointee = greatest > 0 ? span / greatest : 0
+    brightness?.pointee = greatest
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Sets the colour of fills and strokes in the current context, resolved in the current surroundings: in `draw(_:)`, those of the view.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Sets the colour of fills in the current context.
+  open func setFill() { CGContext.current(toDraw: "setFill()")?.setFillColor(cgColor) }
+
+  /// Sets the colour of strokes in the current context.
+  open func setStroke() { CGContext.current(toDraw: "setStroke()")?.setStrokeColor(cgColor) }
+
   func cgColor(in traits: UITraitCollection) -> CGColor {
     switch resolvedColor(with: traits).content {
     case .fixed(let color): color

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import Foundation
 
 extension CALayer {
@@ -60,15 +60,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Draws this view and all that is in it into the current context, its bounds stretched over `rect`; see `CALayer.render(in:)`.
-  ///
-  /// - Parameters:
-  ///   - rect: Where it is drawn.
-  ///   - afterUpdates: Whether views are laid out first where they asked for it.
-  /// - Returns: Whether everything was drawn: `false`, and a report, without a current context or a finite `rect`, and for a view
-  ///   without a width or a height.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func recordHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     if afterUpdates { layoutIfNeeded() }
     guard let context = CGContext.current(toDraw: "drawHierarchy(in:afterScreenUpdates:)"),
       rect.isFinite, bounds.width > 0, bounds.height > 0

@@ -1,44 +1,31 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 /// Drawing in the current context; without one, it is reported and nothing is drawn.
 extension UIBezierPath {
-  /// Fills the inside with the fill colour of the context.
-  public func fill() {
+  func fillInCurrentContext() {
     guard let context = CGContext.current(toDraw: "UIBezierPath.fill()") else { return }
     fill(in: context)
   }
 
-  /// Fills the inside, mixed with what is there in the given way.
-  ///
-  /// - Parameters:
-  ///   - blendMode: How the colours are mixed.
-  ///   - alpha: The opacity, 0…1, besides that of the colour and of the context.
-  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  func fillInCurrentContext(_ blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = CGContext.current(toDraw: "UIBezierPath.fill(with:alpha:)") else { return }
     context.mixing(blendMode, alpha: alpha) { fill(in: context) }
   }
 
-  /// Draws the line along the path with the stroke colour of the context, in the width and the style of this path.
-  public func stroke() {
+  func strokeInCurrentContext() {
     guard let context = CGContext.current(toDraw: "UIBezierPath.stroke()") else { return }
     stroke(in: context)
   }
 
-  /// Draws the line along the path, mixed with what is there in the given way.
-  ///
-  /// - Parameters:
-  ///   - blendMode: How the colours are mixed.
-  ///   - alpha: The opacity, 0…1, besides that of the colour and of the context.
-  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  func strokeInCurrentContext(_ blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = CGContext.current(toDraw: "UIBezierPath.stroke(with:alpha:)") else {
       return
     }
     context.mixing(blendMode, alpha: alpha) { stroke(in: context) }
   }
 
-  /// Shows only what is inside of the path from now on.
-  public func addClip() {
+  func clipCurrentContext() {
     guard let context = CGContext.current(toDraw: "UIBezierPath.addClip()") else { return }
     context.beginPath()
     context.addPath(cgPath)

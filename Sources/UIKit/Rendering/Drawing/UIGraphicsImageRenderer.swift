@@ -108,13 +108,6 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 }
 
 extension UIImage {
-  /// The format of a renderer of images that are like this one.
-  public var imageRendererFormat: UIGraphicsImageRendererFormat {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    return format
-  }
-
   convenience init(_ list: UIBackendDisplayList, scale: CGFloat) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     self.init(content: .drawn(list), look: Look(scale: scale))

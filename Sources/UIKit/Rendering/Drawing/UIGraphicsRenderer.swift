@@ -4,7 +4,7 @@ public import Foundation
 /// The settings of a renderer.
 open class UIGraphicsRendererFormat: NSObject {
   /// The rectangle that the renderer draws; that which it was created with, and zero before.
-  public internal(set) var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
 
   /// Creates the format of the display.
   public required override init() { super.init() }
@@ -19,9 +19,9 @@ open class UIGraphicsRendererFormat: NSObject {
 /// The context that a renderer draws into.
 open class UIGraphicsRendererContext: NSObject {
   /// The context that drawing goes to, which is the current one during the drawing.
-  public let cgContext: CGContext
+  open private(set) var cgContext: CGContext
   /// The settings of the drawing.
-  public let format: UIGraphicsRendererFormat
+  open private(set) var format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, format: UIGraphicsRendererFormat) {
     (cgContext, self.format) = (context, format)
@@ -53,7 +53,7 @@ open class UIGraphicsRendererContext: NSObject {
 /// Draws by code, in a rectangle.
 open class UIGraphicsRenderer: NSObject {
   /// The settings of the renderer.
-  public let format: UIGraphicsRendererFormat
+  open private(set) var format: UIGraphicsRendererFormat
 
   /// Whether images can be made.
   open var allowsImageOutput: Bool { false }

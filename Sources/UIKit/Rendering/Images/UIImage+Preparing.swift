@@ -3,12 +3,7 @@ public import Foundation
 
 /// Decoding before a picture is shown.
 extension UIImage {
-  /// This picture made small enough to fit `size` points, decoded on the calling thread.
-  ///
-  /// It keeps its shape and its scale; one that fits already keeps its size. Symbols, which have no
-  /// pixels, come back as they are. A size that is no number or not positive, and a picture that
-  /// cannot be decoded, give a report and `nil`.
-  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+  func thumbnail(fitting size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       Diagnostics.reportFromAnyThread(
         .image,
@@ -29,35 +24,10 @@ extension UIImage {
   }
 
   /// Makes a thumbnail as `preparingThumbnail(of:)` does, off the calling thread.
-  ///
-  /// - Parameters:
-  ///   - size: The size to fit, in points.
-  ///   - completionHandler: Takes the thumbnail, on a thread of its own.
-  public func prepareThumbnail(
-    of size: CGSize,
-    completionHandler: @escaping @Sendable (UIImage?) -> Void
-  ) {
-    ImageDecodingQueue.perform { completionHandler(self.preparingThumbnail(of: size)) }
-  }
-
-  /// Makes a thumbnail as `preparingThumbnail(of:)` does, off the calling thread.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareThumbnail(of: size) { continuation.resume(returning: $0) }
     }
-  }
-
-  /// This picture, its pixels decoded on the calling thread; `nil` if that fails.
-  public func preparingForDisplay() -> UIImage? {
-    guard case .pixels(let source) = content else { return self }
-    return source.picture == nil ? nil : self
-  }
-
-  /// Decodes the pixels off the calling thread.
-  ///
-  /// - Parameter completionHandler: Takes the picture, or `nil` if that fails, on a thread of its own.
-  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    ImageDecodingQueue.perform { completionHandler(self.preparingForDisplay()) }
   }
 
   /// Decodes the pixels off the calling thread; `nil` if that fails.
@@ -69,7 +39,7 @@ extension UIImage {
 }
 
 /// Decodes a few pictures at a time, so that scrolling past hundreds starts no hundreds of threads.
-private enum ImageDecodingQueue {
+enum ImageDecodingQueue {
   private static let operations: OperationQueue = {
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)

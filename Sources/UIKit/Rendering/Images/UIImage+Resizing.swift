@@ -16,32 +16,6 @@ extension UIImage {
     case stretch
   }
 
-  /// The same picture, whose edges keep their size and whose middle is repeated when it is shown larger.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
-  }
-
-  /// The same picture, whose edges keep their size when it is shown larger or smaller.
-  ///
-  /// - Parameters:
-  ///   - capInsets: How far from the edges the picture is not stretched across them, in points. Those that do not fit into the
-  ///     picture share it; those below zero, and that are not finite, count as 0.
-  ///   - resizingMode: How the rest fills the room. More than 1,000 tiles in a direction are stretched.
-  /// - Returns: The picture, which views and drawing code resize in this way.
-  public func resizableImage(
-    withCapInsets capInsets: UIEdgeInsets,
-    resizingMode: ResizingMode
-  ) -> UIImage {
-    func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
-    let insets = UIEdgeInsets(
-      top: usable(capInsets.top),
-      left: usable(capInsets.left),
-      bottom: usable(capInsets.bottom),
-      right: usable(capInsets.right)
-    )
-    return changing { $0.caps = ImageCaps(insets: insets, mode: resizingMode) }
-  }
-
   /// The distances from the edges in which the picture keeps its size; zero unless it is resizable.
   public var capInsets: UIEdgeInsets { look.caps?.insets ?? .zero }
 

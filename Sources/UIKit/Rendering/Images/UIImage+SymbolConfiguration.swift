@@ -164,17 +164,4 @@ extension UIImage {
       }
     }
   }
-
-  /// The configuration the picture was made with, if it is a symbol and was made with one.
-  public var symbolConfiguration: SymbolConfiguration? { look.symbolConfiguration }
-
-  /// The same symbol as `configuration` says, and what that leaves open as it was; `nil` if the
-  /// picture is no symbol.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard case .symbol = content else { return nil }
-    return changing { look in
-      look.symbolConfiguration =
-        look.symbolConfiguration.map { $0.applying(configuration) } ?? configuration
-    }
-  }
 }

@@ -148,6 +148,136 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The same picture, whose edges keep their size and whose middle is repeated when it is shown larger.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same picture, whose edges keep their size when it is shown larger or smaller.
+  ///
+  /// - Parameters:
+  ///   - capInsets: How far from the edges the picture is not stretched across them, in points. Those that do not fit into the
+  ///     picture share it; those below zero, and that are not finite, count as 0.
+  ///   - resizingMode: How the rest fills the room. More than 1,000 tiles in a direction are stretched.
+  /// - Returns: The picture, which views and drawing code resize in this way.
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets,
+    resizingMode: ResizingMode
+  ) -> UIImage {
+    func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
+    let insets = UIEdgeInsets(
+      top: usable(capInsets.top),
+      left: usable(capInsets.left),
+      bottom: usable(capInsets.bottom),
+      right: usable(capInsets.right)
+    )
+    return changing { $0.caps = ImageCaps(insets: insets, mode: resizingMode) }
+  }
+
+  /// The configuration the picture was made with, if it is a symbol and was made with one.
+  open var symbolConfiguration: SymbolConfiguration? { look.symbolConfiguration }
+
+  /// The same symbol as `configuration` says, and what that leaves open as it was; `nil` if the
+  /// picture is no symbol.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard case .symbol = content else { return nil }
+    return changing { look in
+      look.symbolConfiguration =
+        look.symbolConfiguration.map { $0.applying(configuration) } ?? configuration
+    }
+  }
+
+  /// This picture made small enough to fit `size` points, decoded on the calling thread.
+  ///
+  /// It keeps its shape and its scale; one that fits already keeps its size. Symbols, which have no
+  /// pixels, come back as they are. A size that is no number or not positive, and a picture that
+  /// cannot be decoded, give a report and `nil`.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(fitting: size) }
+
+  /// Makes a thumbnail as `preparingThumbnail(of:)` does, off the calling thread.
+  ///
+  /// - Parameters:
+  ///   - size: The size to fit, in points.
+  ///   - completionHandler: Takes the thumbnail, on a thread of its own.
+  open func prepareThumbnail(
+    of size: CGSize,
+    completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    ImageDecodingQueue.perform { completionHandler(self.preparingThumbnail(of: size)) }
+  }
+
+  /// This picture, its pixels decoded on the calling thread; `nil` if that fails.
+  open func preparingForDisplay() -> UIImage? {
+    guard case .pixels(let source) = content else { return self }
+    return source.picture == nil ? nil : self
+  }
+
+  /// Decodes the pixels off the calling thread.
+  ///
+  /// - Parameter completionHandler: Takes the picture, or `nil` if that fails, on a thread of its own.
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    ImageDecodingQueue.perform { completionHandler(self.preparingForDisplay()) }
+  }
+
+  /// Draws the picture in its own size with its top left corner at `point`.
+  ///
+  /// Without a current context it is reported, as for the other ways to draw it, and nothing is drawn.
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the picture in its own size, mixed with what is there in the given way.
+  ///
+  /// - Parameters:
+  ///   - point: Where its top left corner is.
+  ///   - blendMode: How the colours are mixed.
+  ///   - alpha: The opacity, 0…1, besides that of the context.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the picture stretched over `rect`.
+  ///
+  /// It has the colour that `withTintColor` gave it, if any, else its own; symbols are black then, as they have none. One
+  /// that is not decoded yet is decoded now.
+  open func draw(in rect: CGRect) {
+    guard let context = CGContext.current(toDraw: "UIImage.draw(in:)") else { return }
+    draw(in: rect, of: context)
+  }
+
+  /// Draws the picture stretched over `rect`, mixed with what is there in the given way.
+  ///
+  /// - Parameters:
+  ///   - rect: Where it is drawn.
+  ///   - blendMode: How the colours are mixed.
+  ///   - alpha: The opacity, 0…1, besides that of the context.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = CGContext.current(toDraw: "UIImage.draw(in:blendMode:alpha:)") else {
+      return
+    }
+    context.mixing(blendMode, alpha: alpha) { draw(in: rect, of: context) }
+  }
+
+  /// The image as a PNG file, in as many pixels as its scale says.
+  ///
+  /// To be called on the main thread, while a program runs whose backend makes pixels, as GTK's does; else it is reported.
+  ///
+  /// - Returns: The file; `nil` for an image of nothing, one that cannot be decoded, and where there are no pixels.
+  open func pngData() -> Data? { encoded(as: .png) }
+
+  /// The image as a JPEG file, on black, in as many pixels as its scale says; see `pngData()`.
+  ///
+  /// - Parameter compressionQuality: 0…1, the best.
+  /// - Returns: The file; `nil` where there is none.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    encoded(as: .jpeg(quality: Double(compressionQuality)))
+  }
+
+  /// The format of a renderer of images that are like this one.
+  open var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
   func changing(_ change: (inout Look) -> Void) -> UIImage {
     var look = look
     change(&look)

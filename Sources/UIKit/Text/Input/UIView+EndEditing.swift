@@ -1,10 +1,5 @@
 extension UIView {
-  /// Resigns the first responder, if it is this view or one in it.
-  ///
-  /// - Parameter force: Whether it stops even if it refuses to.
-  /// - Returns: Whether no view in this one is the first responder now.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func resignHeldResponder(force: Bool) -> Bool {
     guard holdsFirstResponder, let window, let responder = window.firstResponder else {
       return true
     }

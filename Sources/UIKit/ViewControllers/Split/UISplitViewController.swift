@@ -37,12 +37,12 @@ open class UISplitViewController: UIViewController {
   nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   /// The kind of interface that it was created with.
-  public let style: Style
+  open private(set) var style: Style
   /// The delegate; a weak reference.
-  public weak var delegate: (any UISplitViewControllerDelegate)?
+  open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// Whether one controller is seen at a time, as where the width is compact.
-  public private(set) var isCollapsed = false
+  open private(set) var isCollapsed = false
 
   private var columns = Columns()
   /// Whether the width was known once.
@@ -318,11 +318,5 @@ extension UIViewController {
     willMove(toParent: nil)
     viewIfLoaded?.removeFromSuperview()
     removeFromParent()
-  }
-
-  /// The nearest split view controller around this one.
-  public var splitViewController: UISplitViewController? {
-    sequence(first: self, next: \.parent).dropFirst().lazy
-      .compactMap { $0 as? UISplitViewController }.first
   }
 }

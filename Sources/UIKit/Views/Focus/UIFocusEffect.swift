@@ -55,17 +55,6 @@ open class UIFocusHaloEffect: UIFocusEffect {
   }
 }
 
-extension UIView {
-  /// The sign that the view has the focus: a line around it by default; with `nil` nothing shows it.
-  public var focusEffect: UIFocusEffect? {
-    get { viewStyle.focusEffect.value }
-    set {
-      viewStyle.focusEffect = .own(newValue)
-      window?.focusEffectDidChange(of: self)
-    }
-  }
-}
-
 /// The effect that a view was given, or the line that all have.
 enum FocusEffectChoice {
   case standard

@@ -17,7 +17,7 @@ extension UIScrollView {
     if let scroller = content.scroller { return scroller.move(to: offset) }
     guard offset.isFinite, offset != contentOffset else { return }
     content.knownOffset = offset
-    bounds.origin = offset
+    contentOffset = offset
   }
 
   func offsetDidChange(from oldOffset: CGPoint) {

@@ -24,7 +24,20 @@ open class UIScrollView: UIView {
   /// The recogniser of the fingers, or of the mouse, that move the content.
   ///
   /// Wheel, touchpad and keys do not go through it.
-  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+  open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+  /// The rectangle of the content, in the coordinates of the content.
+  ///
+  /// Constraints to both of its ends, or to its length, say how large the content is in that direction: as small as they
+  /// allow, unless they say a size. Where they do not, it is `contentSize`, which is set by the app then. The layout of a
+  /// collection view and the text of a text view decide in any case. Edges of the scroll view itself that are compared
+  /// with something in it are those of this guide; its width, height and middle are those of what shows.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+
+  /// The rectangle that shows, in the coordinates of the content.
+  ///
+  /// Views that are placed by it stay where they are on screen while the content scrolls.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
   struct Content {
     var size = CGSize.zero

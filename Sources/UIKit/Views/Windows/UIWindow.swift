@@ -35,7 +35,7 @@ open class UIWindow: UIView {
   }
 
   /// The display that windows open on at first.
-  public var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { UIScreen.main }
 
   /// Creates a window whose content is as large as `frame`; it is shown by `makeKeyAndVisible()`.
   public override init(frame: CGRect) {

@@ -5,13 +5,13 @@ import TesseraCore
 extension UICollectionView {
   func startPrefetching(_ paths: [DataPath]) {
     engine.callOut(.event("collectionView(_:prefetchItemsAt:)"), in: .dataSource) {
-      prefetching.source?.collectionView(self, prefetchItemsAt: paths.map { IndexPath($0) })
+      prefetchDataSource?.collectionView(self, prefetchItemsAt: paths.map { IndexPath($0) })
     }
   }
 
   func cancelPrefetching(_ paths: [DataPath]) {
     engine.callOut(.event("collectionView(_:cancelPrefetchingForItemsAt:)"), in: .dataSource) {
-      prefetching.source?.collectionView(
+      prefetchDataSource?.collectionView(
         self,
         cancelPrefetchingForItemsAt: paths.map { IndexPath($0) }
       )

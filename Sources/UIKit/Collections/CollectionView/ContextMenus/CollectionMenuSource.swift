@@ -42,12 +42,6 @@ final class CollectionMenuSource: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension UICollectionView {
-  /// The interaction that opens the menus of items.
-  public var contextMenuInteraction: UIContextMenuInteraction? {
-    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }
-      .first { $0.delegate is CollectionMenuSource }
-  }
-
   /// The items that a menu opened on one of them is about.
   fileprivate func menuItems(at path: DataPath?) -> [DataPath] {
     guard let path else { return [] }

@@ -384,6 +384,23 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// Asked as for supplementary views. None unless overridden.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Registers `viewClass` for decoration views of a kind, or removes the registration for `nil`.
+  ///
+  /// A class that is not a `UICollectionReusableView` is reported and not taken.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    guard let viewClass else {
+      decorationClasses[elementKind] = nil
+      return
+    }
+    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+      return Diagnostics.report(
+        .registration,
+        "\(viewClass) is no UICollectionReusableView; decoration views of kind \(elementKind) are not made of it."
+      )
+    }
+    decorationClasses[elementKind] = viewClass
+  }
 }
 
 extension UICollectionViewLayout {
@@ -396,22 +413,5 @@ extension UICollectionViewLayout {
     let context = (named ?? UICollectionViewLayoutInvalidationContext.self).init()
     context.reason = reason
     return context
-  }
-
-  /// Registers `viewClass` for decoration views of a kind, or removes the registration for `nil`.
-  ///
-  /// A class that is not a `UICollectionReusableView` is reported and not taken.
-  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    guard let viewClass else {
-      decorationClasses[elementKind] = nil
-      return
-    }
-    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
-      return Diagnostics.report(
-        .registration,
-        "\(viewClass) is no UICollectionReusableView; decoration views of kind \(elementKind) are not made of it."
-      )
-    }
-    decorationClasses[elementKind] = viewClass
   }
 }

@@ -288,7 +288,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView,
     canFocusItemAt indexPath: IndexPath
-  ) -> Bool { OptionalCall.leftOut(by: self, answer: collectionView.selection.allowsFocus) }
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: collectionView.letsItemsHaveFocus) }
 
   /// Lets the focus move, unless overridden.
   open func collectionView(

@@ -107,7 +107,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     canFocusItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalCall.leftOut(by: self, answer: collectionView.selection.allowsFocus)
+    OptionalCall.leftOut(by: self, answer: collectionView.letsItemsHaveFocus)
   }
 
   /// Lets the focus move.

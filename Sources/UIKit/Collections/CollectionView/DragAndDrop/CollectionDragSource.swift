@@ -28,7 +28,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction,
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
-    guard view.engine.movement == nil, let calls = view.dragCalls,
+    guard view.dragInteractionEnabled, view.engine.movement == nil, let calls = view.dragCalls,
       let path = view.engine.item(at: session.location(in: view))
     else { return [] }
     // Those of the drag before are on their way to their places.

@@ -147,7 +147,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     mark(isInto ? engine.item(at: location) : nil)
     guard intent == .insertAtDestinationIndexPath else { return closeRoom() }
     pause?.cancel()
-    let delay = view.dragAndDrop.cadence.delay
+    let delay = view.reorderingCadence.delay
     guard delay > 0 else { return makeRoom() }
     pause = Countdown(for: delay) { [weak self] in self?.makeRoom() }
   }

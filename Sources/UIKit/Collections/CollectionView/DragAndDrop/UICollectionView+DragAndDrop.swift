@@ -20,38 +20,6 @@ extension UICollectionView {
     }
   }
 
-  /// Says what is dragged out of the collection view; not held.
-  public var dragDelegate: (any UICollectionViewDragDelegate)? {
-    get { dragAndDropIfUsed?.dragDelegate }
-    set { dragAndDrop.dragDelegate = newValue }
-  }
-
-  /// Says what may be dropped on the collection view, and takes it; not held.
-  public var dropDelegate: (any UICollectionViewDropDelegate)? {
-    get { dragAndDropIfUsed?.dropDelegate }
-    set { dragAndDrop.dropDelegate = newValue }
-  }
-
-  /// Whether items can be dragged; `true` by default.
-  ///
-  /// A drag that is under way goes on.
-  public var dragInteractionEnabled: Bool {
-    get { dragAndDrop.isDragEnabled }
-    set { dragAndDrop.isDragEnabled = newValue }
-  }
-
-  /// The delay after which items make room for what is dragged over them; none by default.
-  public var reorderingCadence: ReorderingCadence {
-    get { dragAndDrop.cadence }
-    set { dragAndDrop.cadence = newValue }
-  }
-
-  /// Whether items of the collection view are dragged, from when they are picked up until they are in their places.
-  public var hasActiveDrag: Bool { dragAndDropIfUsed?.hasActiveDrag ?? false }
-
-  /// Whether something is dragged over the collection view, or was dropped there and is not in its place yet.
-  public var hasActiveDrop: Bool { dragAndDropIfUsed?.hasActiveDrop ?? false }
-
   var dragAndDrop: CollectionDragAndDrop {
     if let used = dragAndDropIfUsed { return used }
     let new = CollectionDragAndDrop(self)

@@ -14,7 +14,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   }
 
   /// The place that items would be dropped at.
-  public let intent: Intent
+  open private(set) var intent: Intent
 
   /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent) {

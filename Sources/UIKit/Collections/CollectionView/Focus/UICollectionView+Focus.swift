@@ -4,60 +4,25 @@ import TesseraCore
 
 // The focus is the item that keys act on. It is no part of the selection: arrows move it, Space selects, Return does what a tap does.
 extension UICollectionView {
-  /// Whether items can have the focus while the collection view is not edited; by default whether they can be selected.
-  ///
-  /// The delegate's `collectionView(_:canFocusItemAt:)` goes before it.
-  public var allowsFocus: Bool {
-    get { selection.focus.isAllowed ?? selection.usually.isAllowed }
-    set { changeFocus { $0.isAllowed = newValue } }
-  }
-
-  /// Whether items can have the focus while the collection view is edited; by default whether they can be selected then.
-  ///
-  /// The delegate's `collectionView(_:canFocusItemAt:)` goes before it.
-  public var allowsFocusDuringEditing: Bool {
-    get {
-      let permission = selection.whileEditing
-      return selection.focus.isAllowedWhileEditing
-        ?? (permission.isAllowed || permission.allowsMany)
-    }
-    set { changeFocus { $0.isAllowedWhileEditing = newValue } }
-  }
-
-  /// Whether an item is selected when the focus comes to it, as in a sidebar; `false` by default.
-  ///
-  /// The delegate's `collectionView(_:selectionFollowsFocusForItemAt:)` can leave items out. While the collection view is edited and
-  /// several items can be selected, Space ticks them and nothing follows.
-  public var selectionFollowsFocus: Bool {
-    get { selection.focus.isFollowedBySelection }
-    set { selection.focus.isFollowedBySelection = newValue }
-  }
-
-  /// Whether the focus comes back to the item that had it last, wherever that is; `false` by default.
-  ///
-  /// Otherwise it comes to the item that the delegate prefers, to the last one if that is in sight, to the first selected item in sight,
-  /// or to the first in sight.
-  public var remembersLastFocusedIndexPath: Bool {
-    get { selection.focus.remembersItem }
-    set { selection.focus.remembersItem = newValue }
-  }
-
-  private func changeFocus(_ change: (inout Selection.FocusRules) -> Void) {
+  func changeFocus(_ change: (inout Selection.FocusRules) -> Void) {
     change(&selection.focus)
-    if !selection.allowsFocus, collectionDelegate == nil { showCursor(false) }
+    if !letsItemsHaveFocus, collectionDelegate == nil { showCursor(false) }
   }
 }
 
 extension UICollectionView {
+  /// Whether items can have the focus now, as far as no delegate says anything else.
+  var letsItemsHaveFocus: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
+
   /// Whether any item can have the focus.
   var takesFocus: Bool {
-    selection.allowsFocus || engine.visibleItems.contains { canFocus($0) }
+    letsItemsHaveFocus || engine.visibleItems.contains { canFocus($0) }
   }
 
   /// Whether an item can have the focus: its cell is asked first, if it has one, and then the delegate.
   func canFocus(_ path: DataPath) -> Bool {
     if let cell = cell(at: path), !cell.canBecomeFocused { return false }
-    return selectionCalls?.canFocus(path) ?? selection.allowsFocus
+    return selectionCalls?.canFocus(path) ?? letsItemsHaveFocus
   }
 
   /// Moves the focus to an item, if that can have it, and uncovers the item; returns where the item is then.

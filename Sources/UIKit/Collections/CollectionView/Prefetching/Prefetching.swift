@@ -13,9 +13,6 @@ struct Prefetching {
   /// How the content of the collection view moves.
   var tracker = PrefetchTracker()
 
-  /// Whether anybody wants to hear of items.
-  var isWanted: Bool { isEnabled && source != nil }
-
   /// Items may stand elsewhere now, or have other paths.
   mutating func layoutDidChange() { window = nil }
 

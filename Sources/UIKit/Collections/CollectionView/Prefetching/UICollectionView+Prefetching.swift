@@ -3,33 +3,7 @@ import Foundation
 import TesseraCore
 
 extension UICollectionView {
-  /// The object that is notified which items will probably be needed soon; `nil` by default.
-  public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    get { prefetching.source }
-    set {
-      guard newValue !== prefetching.source else { return }
-      forgetPrefetched()
-      prefetching.source = newValue
-      setNeedsLayout()
-    }
-  }
-
-  /// Whether the prefetch data source is notified of items; `true` by default.
-  ///
-  /// Turning it off cancels those it has heard of.
-  public var isPrefetchingEnabled: Bool {
-    get { prefetching.isEnabled }
-    set {
-      guard newValue != prefetching.isEnabled else { return }
-      let named = engine.data.followed.prefetched.sorted()
-      forgetPrefetched()
-      prefetching.isEnabled = newValue
-      if newValue { return setNeedsLayout() }
-      if !named.isEmpty { cancelPrefetching(named) }
-    }
-  }
-
-  private func forgetPrefetched() {
+  func forgetPrefetched() {
     engine.data.followed.prefetched = []
     prefetching.layoutDidChange()
   }
@@ -38,7 +12,9 @@ extension UICollectionView {
   ///
   /// Called after each pass, when nothing is under way that a call could get into.
   func prefetch() {
-    guard prefetching.isWanted, engine.turn.isIdle, window != nil, !bounds.isEmpty else { return }
+    guard prefetchDataSource != nil, isPrefetchingEnabled, engine.turn.isIdle, window != nil,
+      !bounds.isEmpty
+    else { return }
     let axis = engine.axis
     prefetching.tracker.note(
       offset: contentOffset[axis],

@@ -42,9 +42,4 @@ struct Selection {
     if permission.allowsMany { permission.isAllowed = true }
     return permission
   }
-
-  /// Whether items can have the focus now, as far as no delegate says anything else.
-  var allowsFocus: Bool {
-    (isEditing ? focus.isAllowedWhileEditing : focus.isAllowed) ?? permission.isAllowed
-  }
 }

@@ -7,7 +7,7 @@ extension UICollectionView {
     change(&selection)
     let after = selection.permission
     guard after != before else { return }
-    if !selection.allowsFocus { showCursor(false) }
+    if !letsItemsHaveFocus { showCursor(false) }
     if !after.isAllowed { return deselectAll() }
     guard !after.allowsMany else { return }
     follow(each: Array(engine.data.followed.selected.paths.dropFirst())) { setSelected(false, $0) }

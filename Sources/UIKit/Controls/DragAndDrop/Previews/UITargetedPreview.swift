@@ -5,11 +5,11 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   /// The view that the place is in.
-  public let container: UIView
+  open private(set) var container: UIView
   /// The middle of the preview, in the coordinates of the container.
-  public let center: CGPoint
+  open private(set) var center: CGPoint
   /// The transform of the preview there.
-  public let transform: CGAffineTransform
+  open private(set) var transform: CGAffineTransform
 
   /// Creates a place; its numbers must be finite.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
@@ -36,11 +36,11 @@ open class UIPreviewTarget: NSObject {
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The place.
-  public let target: UIPreviewTarget
+  open private(set) var target: UIPreviewTarget
   /// The view that is shown.
-  public let view: UIView
+  open private(set) var view: UIView
   /// The part of the view that is shown, and on what.
-  public let parameters: UIPreviewParameters
+  open private(set) var parameters: UIPreviewParameters
 
   /// Creates a preview of a view at a place.
   public required init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {

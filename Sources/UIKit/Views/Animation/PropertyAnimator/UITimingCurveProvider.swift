@@ -121,7 +121,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///
   /// A view that moves at 200 points per second and has 100 points to go has a velocity of 2. All that is animated has the
   /// speed of the component that is larger in magnitude.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
   /// A spring of mass 3, stiffness 1000 and damping 500, which does not swing.
   public override init() {

@@ -19,9 +19,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// The duration of the animation, in seconds; springs by physical constants take their own time.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
   /// The curve that spreads the animation over its time.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// The delay before the animation runs, in seconds, as given at its last start.
   open private(set) var delay: TimeInterval = 0
   /// Whether it can be paused, moved and stopped; `true` by default.

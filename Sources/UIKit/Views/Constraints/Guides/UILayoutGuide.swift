@@ -79,6 +79,47 @@ open class UILayoutGuide: NSObject {
     return currentFrame
   }
 
+  /// Whether constraints leave the guide another place or size than the one it has; see `UIView.hasAmbiguousLayout`.
+  open var hasAmbiguousLayout: Bool { kind == .constrained && isAmbiguous }
+
+  /// The active constraints that the guide's place and size along an axis depend on.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    constraints(affecting: axis)
+  }
+
+  /// The edge at which reading begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(ConstraintSide(self, .leading))
+  }
+  /// The edge at which reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(ConstraintSide(self, .trailing))
+  }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(self, .left)) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(self, .right)) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(self, .top)) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(ConstraintSide(self, .bottom))
+  }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(self, .width)) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(self, .height)) }
+  /// The middle of the width.
+  open var centerXAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(ConstraintSide(self, .centerX))
+  }
+  /// The middle of the height.
+  open var centerYAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(ConstraintSide(self, .centerY))
+  }
+
   /// Whether the guide is as far inside of its view as the safe area says.
   var followsSafeArea: Bool { kind == .margins || kind == .safeArea }
 

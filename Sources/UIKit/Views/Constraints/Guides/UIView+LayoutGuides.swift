@@ -2,13 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-  /// The guides that were added to the view.
-  public var layoutGuides: [UILayoutGuide] { layoutState.membership?.guides ?? [] }
-
-  /// Adds a guide, which leaves the view it was in; constraints to it were deactivated then.
-  ///
-  /// A guide that a view has by itself cannot be added to another one, which is reported.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func adopt(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner !== self else { return }
     guard layoutGuide.kind == .constrained else {
       return Diagnostics.report(
@@ -21,22 +15,12 @@ extension UIView {
     membership.guides.append(layoutGuide)
   }
 
-  /// Removes a guide that was added; constraints to it are deactivated.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func release(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner === self, layoutGuide.kind == .constrained else { return }
     layoutGuide.layoutBox?.engine?.removeItem(layoutGuide)
     membership.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owner = nil
   }
-
-  /// The rectangle inside the layout margins.
-  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-
-  /// The rectangle inside the safe area.
-  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-
-  /// The rectangle inside the layout margins, in the middle and no wider than lines of text should be.
-  public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
   func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
     if let guide = membership.systemGuides[kind] { return guide }

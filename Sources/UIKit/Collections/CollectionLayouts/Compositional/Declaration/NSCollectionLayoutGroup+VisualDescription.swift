@@ -2,10 +2,7 @@ import Foundation
 import TesseraCore
 
 extension NSCollectionLayoutGroup {
-  /// A picture of the group in a container of 400 by 400 points, for debugging.
-  ///
-  /// Each item is a box with its place in the group; estimated extents are their estimates.
-  public func visualDescription() -> String {
+  var pictureOfItems: String {
     let side = 400.0
     var arrangement = CompositionalArrangement(
       CompositionalConfiguration(container: Size(width: side, height: side)),

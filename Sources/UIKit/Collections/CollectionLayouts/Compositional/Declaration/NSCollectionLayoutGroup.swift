@@ -54,6 +54,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
+  /// A picture of the group in a container of 400 by 400 points, for debugging.
+  ///
+  /// Each item is a box with its place in the group; estimated extents are their estimates.
+  open func visualDescription() -> String { pictureOfItems }
+
   /// A row of subitems, repeated from the first until the next one does not fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,

@@ -35,7 +35,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
   /// The deceleration and the bounce of the section if it scrolls.
-  public private(set) var orthogonalScrollingProperties =
+  open private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
 
   /// The views at the edges of the section.

@@ -2,46 +2,14 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-extension UIView {
-  /// Whether constraints leave the view another place or size than the one it has.
-  ///
-  /// Constraints are met first. `false` for a view whose frame is given.
-  ///
-  /// - Complexity: a few pivots of the solver; this is for finding mistakes.
-  public var hasAmbiguousLayout: Bool {
-    guard !isPlacedByFrame, superview != nil else { return false }
-    return isAmbiguous
-  }
-
-  /// The active constraints that the view's place and size along an axis depend on, directly or through other views,
-  /// in the order in which they were activated.
-  public func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    constraints(affecting: axis)
-  }
-}
-
-extension UILayoutGuide {
-  /// Whether constraints leave the guide another place or size than the one it has; see `UIView.hasAmbiguousLayout`.
-  public var hasAmbiguousLayout: Bool { kind == .constrained && isAmbiguous }
-
-  /// The active constraints that the guide's place and size along an axis depend on.
-  public func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    constraints(affecting: axis)
-  }
-}
-
 extension LayoutItem {
-  fileprivate var isAmbiguous: Bool {
+  var isAmbiguous: Bool {
     guard let engine = layoutBox?.engine else { return false }
     engine.layOutIfNeeded()
     return engine.isAmbiguous(self)
   }
 
-  fileprivate func constraints(
+  func constraints(
     affecting axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     guard let engine = layoutBox?.engine ?? itemView?.layoutState.membership?.engine else {
