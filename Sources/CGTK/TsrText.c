@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "TsrCaret.h"
+
 // GTK deletes what is selected and then inserts what takes its place. A deletion that no key has asked for is the first
 // half of that: it is kept in mind until the insertion follows, or the event is over.
 typedef struct {
@@ -220,6 +222,7 @@ GtkWidget *tsr_text_new(TsrEditorClient client, void (*returned)(void *context))
     g_signal_connect(text, deleting[i], G_CALLBACK(deletion_begins), NULL);
     g_signal_connect_after(text, deleting[i], G_CALLBACK(deletion_ends), NULL);
   }
+  tsr_caret_attach(text);
   return text;
 }
 

@@ -1,5 +1,7 @@
 #include "TsrTextArea.h"
 
+#include "TsrCaret.h"
+
 // GTK deletes what is selected and then inserts what takes its place, in another user action if it is long. So a
 // deletion of the selection that no key has asked for is put off: it is made when the insertion follows that replaces
 // it, or when the event is over.
@@ -305,6 +307,7 @@ GtkWidget *tsr_text_area_new(TsrEditorClient client, void (*scrolled)(void *cont
   for (int i = 0; i < 2; i++) {
     g_signal_connect_object(scrolling, news[i], G_CALLBACK(did_scroll), area, G_CONNECT_SWAPPED);
   }
+  tsr_caret_attach(area);
   return area;
 }
 

@@ -1,3 +1,4 @@
+import CGTK
 import CoreGraphics
 import Foundation
 import TesseraGTK
@@ -45,6 +46,7 @@ final class TextFieldProbe: UIViewController, UITextFieldDelegate {
       guard let range = name.selectedTextRange else { return say("selection none") }
       say("selection “\(name.text(in: range) ?? "")”")
     case "set": name.text = words.dropFirst().joined(separator: " ")
+    case "caret": CaretWatch.start()
     case "focus": say("focus \(search.becomeFirstResponder())")
     default: say("unknown \(words)")
     }
@@ -72,5 +74,37 @@ extension UITextField {
   fileprivate var probeName: String {
     get { ["", "name", "digits", "search", "secret"][tag] }
     set { tag = ["", "name", "digits", "search", "secret"].firstIndex(of: newValue) ?? 0 }
+  }
+}
+
+/// Counts the frames that are drawn between two changes of the caret that is seen.
+@MainActor
+private enum CaretWatch {
+  private static var changes = 0
+  private static var firstFrame: gint64 = 0
+
+  static func start() {
+    guard let focus else { return say("caret nowhere") }
+    tsr_connect(
+      focus,
+      "notify::css-classes",
+      { _ in MainActor.assumeIsolated { CaretWatch.changed() } },
+      nil
+    )
+  }
+
+  private static var focus: UnsafeMutablePointer<GtkWidget>? {
+    guard let toplevels = gtk_window_get_toplevels(),
+      let window = g_list_model_get_item(toplevels, 0)
+    else { return nil }
+    return gtk_root_get_focus(OpaquePointer(window))
+  }
+
+  private static func changed() {
+    guard let focus, let clock = gtk_widget_get_frame_clock(focus) else { return }
+    changes += 1
+    let frame = gdk_frame_clock_get_frame_counter(clock)
+    if changes == 1 { firstFrame = frame }
+    if changes == 2 { say("caret \(frame - firstFrame) frames") }
   }
 }

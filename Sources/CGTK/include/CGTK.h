@@ -10,6 +10,7 @@
 
 #include "TsrAccessibility.h"
 #include "TsrAppearancePortal.h"
+#include "TsrCaret.h"
 #include "TsrDrag.h"
 #include "TsrEditor.h"
 #include "TsrEmbedding.h"

@@ -28,6 +28,15 @@ extension OnDisplay {
       #expect(!story.contains { $0.hasPrefix("name") })
     }
 
+    @Test("has a caret that blinks without frames in between")
+    func caret() throws {
+      let probe = try startInName()
+      probe.say("caret")
+      let frames = try probe.wait(for: "caret").last?.split(separator: " ").dropFirst().first
+      // GTK would fade it in 24 frames, which is what 0.4 seconds have.
+      #expect(frames.flatMap { Int($0) }.map { $0 <= 2 } == true)
+    }
+
     @Test("takes composed letters")
     func composing() throws {
       let probe = try startInName()
