@@ -74,10 +74,13 @@ struct ReadScreensTests {
   func conversation() throws {
     let lines = try lines(of: "conversation", once: "Unread messages")
     let messages = lines.filter { $0.hasPrefix("list item") }
-    let mark = try #require(messages.first { $0.hasPrefix("list item “Unread messages”") })
+    let mark = try #require(lines.first { $0.hasPrefix("heading “Unread messages”") })
     // A page of 100 messages that were read with the 11 days of them stands before it, the 12 that were not read and a day behind it.
-    #expect(mark.hasPrefix("list item “Unread messages” row 112 of 125"))
+    #expect(mark.hasPrefix("heading “Unread messages” row 112 of 125"))
     #expect(messages.count > 3)
-    #expect(!messages.contains { $0.hasPrefix("list item “”") })
+    // Who, what and when: each has a time at its end.
+    #expect(!messages.contains { $0.firstMatch(of: #/“.+, .+, \d\d:\d\d(, sent)?”/#) == nil })
+    #expect(lines.contains { $0.hasPrefix("text “Message”") })
+    expectEqual(lines.filter { $0.contains("push button “”") }, [])
   }
 }

@@ -46,6 +46,7 @@ open class AvatarView: UIView {
 
   private func showName() {
     label.text = Self.initials(of: name)
+    label.accessibilityLabel = name
     backgroundColor = Self.color(of: name)
   }
 

@@ -14,6 +14,16 @@ open class MessageStatusView: UIView {
     /// It could not be sent.
     case failed
 
+    /// The word for it.
+    var word: String {
+      switch self {
+      case .sending: "sending"
+      case .sent: "sent"
+      case .seen: "seen"
+      case .failed: "not sent"
+      }
+    }
+
     /// The sign at the end of the line.
     var sign: String {
       switch self {
@@ -64,8 +74,14 @@ open class MessageStatusView: UIView {
     return [said, delivery?.sign ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// The text of the line for a screen reader, with a word in place of the sign.
+  public var spokenText: String {
+    (words + [delivery?.word ?? ""]).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   private func showWords() {
     label.text = text
+    label.accessibilityLabel = spokenText
     label.textColor = delivery == .failed ? .systemRed : color
   }
 }

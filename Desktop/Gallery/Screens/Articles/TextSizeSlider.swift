@@ -11,6 +11,7 @@ final class TextSizeSlider: UIStackView {
     super.init(frame: .zero)
     alignment = .center
     spacing = 8
+    slider.accessibilityLabel = "Size of the text"
     slider.minimumValue = ArticleTextSize.range.lowerBound
     slider.maximumValue = ArticleTextSize.range.upperBound
     slider.value = Float(size.factor)
@@ -32,6 +33,7 @@ final class TextSizeSlider: UIStackView {
 
   private func letter(_ style: UIFont.TextStyle) -> UILabel {
     let letter = UILabel(style, color: .secondaryLabel, lines: 1).showing("A")
+    letter.isAccessibilityElement = false
     letter.setContentHuggingPriority(.required, for: .horizontal)
     letter.setContentCompressionResistancePriority(.required, for: .horizontal)
     return letter

@@ -6,9 +6,9 @@ final class BasketRowCell: StoreRowCell {
   private let name = UILabel(.subheadline, weight: .semibold)
   private let note = UILabel(.footnote, color: .secondaryLabel)
   private let price = UILabel(.footnote, weight: .semibold, color: .secondaryLabel, lines: 1)
-  private let fewer = BasketRowCell.button("minus")
-  private let more = BasketRowCell.button("plus")
-  private let remove = BasketRowCell.button("xmark")
+  private let fewer = BasketRowCell.button("minus", "Fewer")
+  private let more = BasketRowCell.button("plus", "More")
+  private let remove = BasketRowCell.button("xmark", "Remove")
   private lazy var column = UIStackView.column(
     [name, note, price],
     spacing: StoreLayout.lineSpacing
@@ -49,9 +49,11 @@ final class BasketRowCell: StoreRowCell {
     setNeedsLayout()
   }
 
-  private static func button(_ symbol: String) -> UIButton {
+  private static func button(_ symbol: String, _ name: String) -> UIButton {
     var configuration = UIButton.Configuration.plain()
     configuration.image = UIImage(systemName: symbol)
-    return UIButton(configuration: configuration)
+    let button = UIButton(configuration: configuration)
+    button.accessibilityLabel = name
+    return button
   }
 }

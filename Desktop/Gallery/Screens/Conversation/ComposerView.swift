@@ -17,8 +17,8 @@ final class ComposerView: UIView {
   private let editing = UILabel(.caption1, weight: .semibold, color: .tintColor, lines: 1)
   private let field = UIView()
   private let separator = UIView()
-  private lazy var sendButton = button("paperplane") { $0.sendText() }
-  private lazy var cancelButton = button("xmark") { $0.endEditing() }
+  private lazy var sendButton = button("paperplane", "Send") { $0.sendText() }
+  private lazy var cancelButton = button("xmark", "Cancel") { $0.endEditing() }
   private var lastHeight: CGFloat = 0
 
   private static let margin: CGFloat = 8
@@ -35,9 +35,12 @@ final class ComposerView: UIView {
     textView.font = .preferredFont(forTextStyle: .subheadline)
     textView.backgroundColor = .clear
     textView.delegate = self
+    textView.accessibilityLabel = "Message"
     textView.returned = { [weak self] in self?.sendText() }
     placeholder.text = "Message"
     placeholder.isUserInteractionEnabled = false
+    // The text view is named by it.
+    placeholder.isAccessibilityElement = false
     editing.text = "Edit message"
     for subview in [separator, field, textView, placeholder, editing, sendButton, cancelButton] {
       addSubview(subview)
@@ -47,11 +50,17 @@ final class ComposerView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private func button(_ symbol: String, _ action: @escaping (ComposerView) -> Void) -> UIButton {
+  private func button(
+    _ symbol: String,
+    _ name: String,
+    _ action: @escaping (ComposerView) -> Void
+  ) -> UIButton {
     var configuration = UIButton.Configuration.plain()
     configuration.image = UIImage(systemName: symbol)
     let action = UIAction { [weak self] _ in self.map(action) }
-    return UIButton(configuration: configuration, primaryAction: action)
+    let button = UIButton(configuration: configuration, primaryAction: action)
+    button.accessibilityLabel = name
+    return button
   }
 
   /// Writes a message that is there already once more.

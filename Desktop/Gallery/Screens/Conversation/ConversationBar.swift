@@ -12,9 +12,9 @@ final class ConversationBar: UIView {
 
   let field = UISearchTextField()
   private let result = UILabel(.footnote, color: .secondaryLabel, lines: 1)
-  private lazy var older = button("chevron.up") { $0.find(.older) }
-  private lazy var newer = button("chevron.down") { $0.find(.newer) }
-  private(set) lazy var back = button("arrow.uturn.backward") { $0.goBack() }
+  private lazy var older = button("chevron.up", "Older") { $0.find(.older) }
+  private lazy var newer = button("chevron.down", "Newer") { $0.find(.newer) }
+  private(set) lazy var back = button("arrow.uturn.backward", "End search") { $0.goBack() }
   private lazy var row = UIStackView.row([field, result, older, newer, back], spacing: 8)
 
   override init(frame: CGRect) {
@@ -38,6 +38,7 @@ final class ConversationBar: UIView {
 
   private func button(
     _ symbol: String,
+    _ name: String,
     _ action: @escaping (ConversationBar) -> Void
   ) -> UIButton {
     var configuration = UIButton.Configuration.gray()
@@ -45,6 +46,7 @@ final class ConversationBar: UIView {
     configuration.buttonSize = .small
     let action = UIAction { [weak self] _ in self.map(action) }
     let button = UIButton(configuration: configuration, primaryAction: action)
+    button.accessibilityLabel = name
     button.setContentHuggingPriority(.required, for: .horizontal)
     return button
   }

@@ -93,6 +93,14 @@ final class MessageCell: ConversationCell {
       status.color = .black.withAlphaComponent(0.7)
     }
     top.constant = content.place.isFirst ? 8 : 2
+    accessibilityLabel = words(of: message, isOwn: isOwn)
+  }
+
+  /// What a screen reader says: by whom, what, and when, also where the author stands above another message.
+  private func words(of message: Message, isOwn: Bool) -> String {
+    let reactions = message.reactions.isEmpty ? nil : "Reactions: \(reactions.text ?? "")"
+    let parts = [isOwn ? "You" : message.author, text.text, reactions, status.spokenText]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   private func show(_ message: Message, isOwn: Bool) {

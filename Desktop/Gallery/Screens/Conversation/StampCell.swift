@@ -11,6 +11,7 @@ final class StampCell: ConversationCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
     row.alignment = .center
+    accessibilityTraits = .header
     contentView.add(row, top: 8, bottom: 4)
   }
 

@@ -20,6 +20,7 @@ final class CoversBar: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    slider.accessibilityLabel = "From a grid to a list"
     counter.textAlignment = .center
     counter.text = "0"
     for layer in [track, ring] {

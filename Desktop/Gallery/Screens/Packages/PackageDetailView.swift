@@ -54,6 +54,7 @@ final class PackageDetailView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
+    closeButton.accessibilityLabel = "Close"
     placeholder.show(
       symbolName: "shippingbox",
       title: "No package selected",

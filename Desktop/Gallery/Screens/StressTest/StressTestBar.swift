@@ -39,7 +39,7 @@ final class StressTestBar: UIView {
   var chosen: (() -> Void)?
   private(set) var choices = Choices()
 
-  private lazy var playButton = button("play", .playOrPause)
+  private lazy var playButton = button("play", "Play", .playOrPause)
   private lazy var parts: [UIView] = makeParts()
 
   private static let insets = UIEdgeInsets(top: 4, left: 16, bottom: 8, right: 16)
@@ -57,8 +57,9 @@ final class StressTestBar: UIView {
     [
       UIStackView.row(
         [
-          playButton, button("forward.end", .step), button("arrow.counterclockwise", .replay),
-          button("shuffle", .nextSeed),
+          playButton, button("forward.end", "Step", .step),
+          button("arrow.counterclockwise", "Again", .replay),
+          button("shuffle", "Another run", .nextSeed),
         ],
         spacing: Self.spacing
       ),
@@ -82,9 +83,10 @@ final class StressTestBar: UIView {
   /// Shows whether the run goes on by itself.
   func show(isPlaying: Bool) {
     playButton.configuration?.image = UIImage(systemName: isPlaying ? "pause" : "play")
+    playButton.accessibilityLabel = isPlaying ? "Pause" : "Play"
   }
 
-  private func button(_ symbolName: String, _ request: Request) -> UIButton {
+  private func button(_ symbolName: String, _ name: String, _ request: Request) -> UIButton {
     var configuration = UIButton.Configuration.gray()
     configuration.image = UIImage(systemName: symbolName)
     configuration.buttonSize = .small
@@ -92,6 +94,7 @@ final class StressTestBar: UIView {
       configuration: configuration,
       primaryAction: UIAction { [weak self] _ in self?.requested?(request) }
     )
+    button.accessibilityLabel = name
     button.setContentHuggingPriority(.required, for: .horizontal)
     return button
   }
