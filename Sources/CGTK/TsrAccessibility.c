@@ -1,34 +1,57 @@
 #include "TsrAccessibility.h"
 
+#include "TsrHost.h"
+
 #pragma clang diagnostic ignored "-Wnullability-completeness"
 
 #define TSR_TYPE_ELEMENT (tsr_element_get_type())
 G_DECLARE_FINAL_TYPE(TsrElement, tsr_element, TSR, ELEMENT, GtkWidget)
 
-struct _TsrElement {
-  GtkWidget parent_instance;
-  void (*performed)(void *context, int64_t number, const char *name);
-  void *context;
+// What an element does, and where it is.
+typedef struct {
+  TsrElementClient client;
+  bool has_client;
   int64_t number;
   int x, y, width, height;
+} State;
+
+struct _TsrElement {
+  GtkWidget parent_instance;
+  State state;
 };
 
 G_DEFINE_TYPE(TsrElement, tsr_element, GTK_TYPE_WIDGET)
+
+// GTK exports the value of no other widgets than those that it knows to have one.
+#define TSR_TYPE_RANGE_ELEMENT (tsr_range_element_get_type())
+G_DECLARE_FINAL_TYPE(TsrRangeElement, tsr_range_element, TSR, RANGE_ELEMENT, GtkRange)
+
+struct _TsrRangeElement {
+  GtkRange parent_instance;
+  State state;
+  double value;
+  bool is_setting;
+};
+
+G_DEFINE_TYPE(TsrRangeElement, tsr_range_element, GTK_TYPE_RANGE)
+
+// NULL for a widget that is no element.
+static State *state_of(GtkWidget *widget) {
+  if (TSR_IS_ELEMENT(widget)) return &TSR_ELEMENT(widget)->state;
+  return TSR_IS_RANGE_ELEMENT(widget) ? &TSR_RANGE_ELEMENT(widget)->state : NULL;
+}
 
 // GTK says the names of actions to assistive technologies as they are.
 static const char *const action_names[] = {"activate",       "focus",           "increment", "decrement",
                                            "scroll forward", "scroll backward", "dismiss"};
 
-static void perform(TsrElement *element, const char *name) {
-  if (element->performed != NULL) element->performed(element->context, element->number, name);
-}
-
 static void performed(GtkWidget *widget, const char *name, GVariant *unused) {
-  perform(TSR_ELEMENT(widget), name);
+  State *state = state_of(widget);
+  if (state->has_client) state->client.performed(state->client.context, state->number, name);
 }
 
-static void performed_own(GSimpleAction *action, GVariant *unused, TsrElement *element) {
-  perform(element, g_action_get_name(G_ACTION(action)));
+static void performed_own(GSimpleAction *action, GVariant *unused, GtkWidget *widget) {
+  performed(widget, g_action_get_name(G_ACTION(action)), NULL);
 }
 
 static void tsr_element_measure(
@@ -41,13 +64,12 @@ static void tsr_element_measure(
 static void allocate_children(GtkWidget *parent) {
   GtkWidget *child = gtk_widget_get_first_child(parent);
   for (; child != NULL; child = gtk_widget_get_next_sibling(child)) {
-    if (!TSR_IS_ELEMENT(child)) continue;
-    TsrElement *element = TSR_ELEMENT(child);
+    State *state = state_of(child);
+    if (state == NULL) continue;
     int unused = 0;
     gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &unused, NULL, NULL, NULL);
-    GskTransform *place =
-        gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(element->x, element->y));
-    gtk_widget_allocate(child, element->width, element->height, -1, place);
+    GskTransform *place = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(state->x, state->y));
+    gtk_widget_allocate(child, state->width, state->height, -1, place);
   }
 }
 
@@ -61,7 +83,7 @@ static void tsr_element_snapshot(GtkWidget *widget, GtkSnapshot *unused) {}
 static gboolean tsr_element_contains(GtkWidget *widget, double x, double y) { return FALSE; }
 
 static void tsr_element_dispose(GObject *object) {
-  TSR_ELEMENT(object)->performed = NULL;
+  TSR_ELEMENT(object)->state.has_client = false;
   GtkWidget *child = NULL;
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))) != NULL) {
     gtk_widget_unparent(child);
@@ -69,9 +91,7 @@ static void tsr_element_dispose(GObject *object) {
   G_OBJECT_CLASS(tsr_element_parent_class)->dispose(object);
 }
 
-static void tsr_element_class_init(TsrElementClass *class) {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
-  G_OBJECT_CLASS(class)->dispose = tsr_element_dispose;
+static void set_up_class(GtkWidgetClass *widget_class) {
   widget_class->measure = tsr_element_measure;
   widget_class->size_allocate = tsr_element_size_allocate;
   widget_class->snapshot = tsr_element_snapshot;
@@ -82,25 +102,76 @@ static void tsr_element_class_init(TsrElementClass *class) {
   }
 }
 
-static void tsr_element_init(TsrElement *element) {
-  gtk_widget_set_can_target(GTK_WIDGET(element), FALSE);
+static void tsr_element_class_init(TsrElementClass *class) {
+  G_OBJECT_CLASS(class)->dispose = tsr_element_dispose;
+  set_up_class(GTK_WIDGET_CLASS(class));
+}
+
+static void tsr_element_init(TsrElement *element) {}
+
+static void tsr_range_element_class_init(TsrRangeElementClass *class) {
+  set_up_class(GTK_WIDGET_CLASS(class));
+}
+
+// An assistive technology has set the value. It stays as it was until the app has taken the new one.
+static void tsr_range_element_value_changed(GtkRange *range, gpointer unused) {
+  TsrRangeElement *element = TSR_RANGE_ELEMENT(range);
+  double value = gtk_range_get_value(range);
+  if (element->is_setting || value == element->value) return;
+  element->is_setting = true;
+  gtk_range_set_value(range, element->value);
+  element->is_setting = false;
+  State *state = &element->state;
+  if (state->has_client) state->client.set(state->client.context, state->number, value);
+}
+
+static void tsr_range_element_init(TsrRangeElement *element) {
+  // Its trough is neither seen nor read.
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(element));
+  for (; child != NULL; child = gtk_widget_get_next_sibling(child)) gtk_widget_set_visible(child, FALSE);
+  g_signal_connect(element, "value-changed", G_CALLBACK(tsr_range_element_value_changed), NULL);
 }
 
 GtkWidget *tsr_element_new(
-    GtkAccessibleRole role, void (*performed)(void *context, int64_t number, const char *name),
-    void *context, int64_t number) {
-  TsrElement *element =
-      g_object_ref_sink(g_object_new(TSR_TYPE_ELEMENT, "accessible-role", role, NULL));
-  element->performed = performed;
-  element->context = context;
-  element->number = number;
+    GtkAccessibleRole role, bool has_value, TsrElementClient client, int64_t number) {
+  GType type = has_value ? TSR_TYPE_RANGE_ELEMENT : TSR_TYPE_ELEMENT;
+  GtkWidget *element = g_object_ref_sink(g_object_new(type, "accessible-role", role, NULL));
+  State *state = state_of(element);
+  state->client = client;
+  state->has_client = true;
+  state->number = number;
   const char *names[] = {NULL};
-  tsr_element_set_actions(GTK_WIDGET(element), 0, names);
-  return GTK_WIDGET(element);
+  tsr_element_set_actions(element, 0, names);
+  return element;
+}
+
+void tsr_element_set_value(GtkWidget *widget, double value, double minimum, double maximum) {
+  TsrRangeElement *element = TSR_RANGE_ELEMENT(widget);
+  GtkAdjustment *adjustment = gtk_range_get_adjustment(GTK_RANGE(element));
+  element->is_setting = true;
+  gtk_adjustment_configure(adjustment, value, minimum, maximum, 0, 0, 0);
+  element->value = gtk_adjustment_get_value(adjustment);
+  element->is_setting = false;
+}
+
+bool tsr_widget_is_element(GtkWidget *widget) { return state_of(widget) != NULL; }
+
+void tsr_element_get_origin(GtkWidget *element, int *x, int *y) {
+  for (State *state = NULL; (state = state_of(element)) != NULL;) {
+    *x += state->x;
+    *y += state->y;
+    element = gtk_widget_get_parent(element);
+  }
 }
 
 void tsr_element_destroy(GtkWidget *element) {
-  TSR_ELEMENT(element)->performed = NULL;
+  state_of(element)->has_client = false;
+  GtkWidget *child = gtk_widget_get_first_child(element);
+  while (child != NULL) {
+    GtkWidget *next = gtk_widget_get_next_sibling(child);
+    if (tsr_widget_is_host(child)) tsr_host_stand_in(child, NULL);
+    child = next;
+  }
   if (gtk_widget_get_parent(element) != NULL) gtk_widget_unparent(element);
   g_object_unref(element);
 }
@@ -113,11 +184,11 @@ void tsr_element_insert(GtkWidget *element, GtkWidget *parent, GtkWidget *previo
 }
 
 void tsr_element_place(GtkWidget *widget, int x, int y, int width, int height) {
-  TsrElement *element = TSR_ELEMENT(widget);
-  element->x = x;
-  element->y = y;
-  element->width = width > 0 ? width : 0;
-  element->height = height > 0 ? height : 0;
+  State *state = state_of(widget);
+  state->x = x;
+  state->y = y;
+  state->width = width > 0 ? width : 0;
+  state->height = height > 0 ? height : 0;
 }
 
 void tsr_view_place_elements(GtkWidget *view) { allocate_children(view); }
@@ -171,7 +242,7 @@ static GtkWidget *focus_of(GtkWidget *view) {
 
 bool tsr_view_has_focused_element(GtkWidget *view) {
   GtkWidget *focus = focus_of(view);
-  return focus != NULL && TSR_IS_ELEMENT(focus) && gtk_widget_is_ancestor(focus, view);
+  return focus != NULL && state_of(focus) != NULL && gtk_widget_is_ancestor(focus, view);
 }
 
 void tsr_view_focus_element(GtkWidget *view, GtkWidget *element) {

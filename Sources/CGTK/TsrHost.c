@@ -1,5 +1,6 @@
 #include "TsrHost.h"
 
+#include "TsrAccessibility.h"
 #include "TsrView.h"
 
 #define TSR_TYPE_HOST (tsr_host_get_type())
@@ -12,6 +13,8 @@ struct _TsrHost {
   TsrHostClient client;
   bool has_client;
   bool scrolls;
+  /// It is on its way from one parent to another.
+  bool is_moving;
 };
 
 G_DEFINE_TYPE(TsrHost, tsr_host, GTK_TYPE_WIDGET)
@@ -79,12 +82,18 @@ static void tsr_host_dispose(GObject *object) {
   G_OBJECT_CLASS(tsr_host_parent_class)->dispose(object);
 }
 
+static void change_focus(TsrHost *host, bool has_focus) {
+  if (host->has_client && !host->is_moving) {
+    host->client.focus_changed(host->client.context, has_focus);
+  }
+}
+
 static void tsr_host_focus_entered(GtkEventControllerFocus *controller, TsrHost *host) {
-  if (host->has_client) host->client.focus_changed(host->client.context, true);
+  change_focus(host, true);
 }
 
 static void tsr_host_focus_left(GtkEventControllerFocus *controller, TsrHost *host) {
-  if (host->has_client) host->client.focus_changed(host->client.context, false);
+  change_focus(host, false);
 }
 
 // What is pressed on the widget is not pressed on the views behind it, whether or not the widget has a use for it.
@@ -114,6 +123,8 @@ static void tsr_host_class_init(TsrHostClass *class) {
   widget_class->size_allocate = tsr_host_size_allocate;
   widget_class->snapshot = tsr_host_snapshot;
   gtk_widget_class_set_css_name(widget_class, "tessera-host");
+  // Others have the name of their type.
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void tsr_host_init(TsrHost *host) {
@@ -129,15 +140,101 @@ static void tsr_host_init(TsrHost *host) {
   gtk_widget_add_controller(widget, legacy);
 }
 
+// A GtkText leaves it to the widget around it to be read, as GtkEntry does: its letters, its cursor, and whether it has the focus.
+#define TSR_TYPE_TEXT_HOST (tsr_text_host_get_type())
+G_DECLARE_FINAL_TYPE(TsrTextHost, tsr_text_host, TSR, TEXT_HOST, TsrHost)
+
+struct _TsrTextHost {
+  TsrHost parent_instance;
+  /// The text, as long as the host lasts: GTK listens to it until then.
+  GtkWidget *text;
+};
+
+#if !GTK_CHECK_VERSION(4, 10, 0)
+// The interface is declared to programs from GTK 4.10 on, and begins with the same functions there.
+struct _GtkAccessibleInterface {
+  GTypeInterface parent_interface;
+  GtkATContext *(*get_at_context)(GtkAccessible *self);
+  gboolean (*get_platform_state)(GtkAccessible *self, int state);
+};
+enum { GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSABLE, GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED };
+typedef int GtkAccessiblePlatformState;
+#endif
+
+static gboolean tsr_text_host_get_platform_state(
+    GtkAccessible *self, GtkAccessiblePlatformState state) {
+  GtkWidget *text = TSR_HOST(self)->child;
+  if (text == NULL) return FALSE;
+  switch ((int)state) {
+    case GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSABLE:
+      return gtk_widget_get_focusable(text);
+    case GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED:
+      return gtk_widget_has_focus(text);
+    default:
+      return FALSE;
+  }
+}
+
+static void tsr_text_host_accessible_init(GtkAccessibleInterface *interface) {
+  interface->get_platform_state = (void *)tsr_text_host_get_platform_state;
+}
+
+static GtkEditable *tsr_text_host_get_delegate(GtkEditable *self) {
+  GtkWidget *text = TSR_TEXT_HOST(self)->text;
+  return text == NULL ? NULL : GTK_EDITABLE(text);
+}
+
+static void tsr_text_host_editable_init(GtkEditableInterface *interface) {
+  interface->get_delegate = tsr_text_host_get_delegate;
+}
+
+G_DEFINE_TYPE_WITH_CODE(
+    TsrTextHost, tsr_text_host, TSR_TYPE_HOST,
+    G_IMPLEMENT_INTERFACE(GTK_TYPE_ACCESSIBLE, tsr_text_host_accessible_init)
+        G_IMPLEMENT_INTERFACE(GTK_TYPE_EDITABLE, tsr_text_host_editable_init))
+
+static void tsr_text_host_get_property(
+    GObject *object, guint property, GValue *value, GParamSpec *specification) {
+  gtk_editable_delegate_get_property(object, property, value, specification);
+}
+
+static void tsr_text_host_set_property(
+    GObject *object, guint property, const GValue *value, GParamSpec *specification) {
+  gtk_editable_delegate_set_property(object, property, value, specification);
+}
+
+static void tsr_text_host_finalize(GObject *object) {
+  g_clear_object(&TSR_TEXT_HOST(object)->text);
+  G_OBJECT_CLASS(tsr_text_host_parent_class)->finalize(object);
+}
+
+static void tsr_text_host_class_init(TsrTextHostClass *class) {
+  GObjectClass *object_class = G_OBJECT_CLASS(class);
+  object_class->get_property = tsr_text_host_get_property;
+  object_class->set_property = tsr_text_host_set_property;
+  object_class->finalize = tsr_text_host_finalize;
+  gtk_editable_install_properties(object_class, 1);
+  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(class), GTK_ACCESSIBLE_ROLE_TEXT_BOX);
+}
+
+static void tsr_text_host_init(TsrTextHost *host) {}
+
 GtkWidget *tsr_host_new(GtkWidget *child, TsrHostClient client) {
-  TsrHost *host = g_object_ref_sink(g_object_new(TSR_TYPE_HOST, NULL));
+  GType type = GTK_IS_TEXT(child) ? TSR_TYPE_TEXT_HOST : TSR_TYPE_HOST;
+  TsrHost *host = g_object_ref_sink(g_object_new(type, NULL));
   host->client = client;
   host->has_client = true;
   if (gtk_widget_get_parent(child) != NULL || GTK_IS_ROOT(child)) return GTK_WIDGET(host);
   host->child = child;
+  if (TSR_IS_TEXT_HOST(host)) TSR_TEXT_HOST(host)->text = g_object_ref_sink(child);
   gtk_widget_set_parent(child, GTK_WIDGET(host));
   g_signal_connect(child, "notify::parent", G_CALLBACK(tsr_host_child_changed), host);
   return GTK_WIDGET(host);
+}
+
+GtkWidget *tsr_host_get_accessible(GtkWidget *widget) {
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  return parent != NULL && TSR_IS_TEXT_HOST(parent) ? parent : widget;
 }
 
 void tsr_host_allow_scrolling(GtkWidget *host) { TSR_HOST(host)->scrolls = true; }
@@ -178,8 +275,36 @@ void tsr_host_enter(GtkWidget *host, GtkWidget *view) {
   gtk_widget_insert_before(host, view, tsr_view_get_picker(view));
 }
 
+// The view around a host, which may stand in an element; NULL for none.
+static GtkWidget *view_of(GtkWidget *host) {
+  GtkWidget *widget = gtk_widget_get_parent(host);
+  while (widget != NULL && tsr_widget_is_element(widget)) widget = gtk_widget_get_parent(widget);
+  return widget;
+}
+
+bool tsr_widget_is_host(GtkWidget *widget) { return TSR_IS_HOST(widget); }
+
+void tsr_host_stand_in(GtkWidget *host, GtkWidget *element) {
+  GtkWidget *view = view_of(host);
+  GtkWidget *parent = element == NULL ? view : element;
+  if (view == NULL || gtk_widget_get_parent(host) == parent) return;
+  GtkWidget *focus =
+      tsr_host_has_focus(host) ? gtk_root_get_focus(gtk_widget_get_root(host)) : NULL;
+  TSR_HOST(host)->is_moving = true;
+  g_object_ref(host);
+  gtk_widget_unparent(host);
+  gtk_widget_insert_before(host, parent, element == NULL ? tsr_view_get_picker(view) : NULL);
+  g_object_unref(host);
+  if (focus != NULL && GTK_IS_TEXT(focus)) {
+    gtk_text_grab_focus_without_selecting(GTK_TEXT(focus));
+  } else if (focus != NULL) {
+    gtk_widget_grab_focus(focus);
+  }
+  TSR_HOST(host)->is_moving = false;
+}
+
 void tsr_host_leave(GtkWidget *host) {
-  GtkWidget *view = gtk_widget_get_parent(host);
+  GtkWidget *view = view_of(host);
   if (view == NULL) return;
   bool had_focus = tsr_host_has_focus(host);
   gtk_widget_unparent(host);
@@ -188,6 +313,14 @@ void tsr_host_leave(GtkWidget *host) {
 }
 
 void tsr_host_place(GtkWidget *host, int width, int height, GskTransform *transform) {
+  int x = 0, y = 0;
+  tsr_element_get_origin(gtk_widget_get_parent(host), &x, &y);
+  if (x != 0 || y != 0) {
+    GskTransform *from_view = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(-x, -y));
+    GskTransform *inside = gsk_transform_transform(from_view, transform);
+    gsk_transform_unref(transform);
+    transform = inside;
+  }
   gtk_widget_set_child_visible(host, TRUE);
   int unused = 0;
   gtk_widget_measure(host, GTK_ORIENTATION_HORIZONTAL, -1, &unused, NULL, NULL, NULL);
@@ -201,10 +334,14 @@ void tsr_host_hide(GtkWidget *host) {
 
 GskRenderNode *tsr_host_get_node(GtkWidget *widget) {
   TsrHost *host = TSR_HOST(widget);
-  GtkWidget *view = gtk_widget_get_parent(widget);
-  if (view == NULL || !gtk_widget_get_mapped(widget)) return NULL;
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  if (parent == NULL || !gtk_widget_get_mapped(widget)) return NULL;
   GtkSnapshot *snapshot = gtk_snapshot_new();
-  gtk_widget_snapshot_child(view, widget, snapshot);
+  gtk_widget_snapshot_child(parent, widget, snapshot);
+  // Elements around it are drawn as well, or GTK takes them for ones that are about to be, and no change comes through.
+  for (; tsr_widget_is_element(parent); parent = gtk_widget_get_parent(parent)) {
+    gtk_widget_snapshot_child(gtk_widget_get_parent(parent), parent, snapshot);
+  }
   GskRenderNode *nothing = gtk_snapshot_free_to_node(snapshot);
   if (nothing != NULL) gsk_render_node_unref(nothing);
   return host->node;

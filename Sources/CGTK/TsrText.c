@@ -195,9 +195,7 @@ static gboolean key_pressed(
 }
 
 GtkWidget *tsr_text_new(TsrEditorClient client, void (*returned)(void *context)) {
-  // A text of GTK is left to the entry around it, of which there is none.
-  GtkWidget *text =
-      g_object_new(GTK_TYPE_TEXT, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  GtkWidget *text = gtk_text_new();
   TsrTextState *state = g_new0(TsrTextState, 1);
   state->client = client;
   state->returned = returned;

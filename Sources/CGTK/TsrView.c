@@ -19,15 +19,24 @@ TsrViewPrivate *tsr_view_get_state(gpointer view) {
   return tsr_view_get_instance_private(TSR_VIEW(view));
 }
 
+// Hosts are children of the view, or of its elements for assistive technologies.
+static void choose_target(GtkWidget *parent, GtkWidget *picker, GtkWidget *chosen) {
+  GtkWidget *child = gtk_widget_get_first_child(parent);
+  for (; child != NULL && child != picker; child = gtk_widget_get_next_sibling(child)) {
+    if (tsr_widget_is_element(child)) {
+      choose_target(child, picker, chosen);
+    } else {
+      gtk_widget_set_can_target(child, child == chosen);
+    }
+  }
+}
+
 // Widgets are picked front to back, so hosts behind the picker are looked at after this.
 static gboolean tsr_picker_contains(GtkWidget *picker, double x, double y) {
   GtkWidget *view = gtk_widget_get_parent(picker);
   TsrViewPrivate *state = tsr_view_get_state(view);
   GtkWidget *chosen = state->has_client ? state->client.pick(state->client.context, x, y) : NULL;
-  GtkWidget *host = gtk_widget_get_first_child(view);
-  for (; host != NULL && host != picker; host = gtk_widget_get_next_sibling(host)) {
-    gtk_widget_set_can_target(host, host == chosen);
-  }
+  choose_target(view, picker, chosen);
   return FALSE;
 }
 

@@ -15,6 +15,7 @@ case "list": exit(ListProbe.run())
 case "order": exit(OrderProbe.run())
 case "scenes": SceneProbe.main()
 case "reader": exit(ReaderProbe.run())
+case "reader-form": exit(FormReaderProbe.run())
 case "pointer": exit(PointerProbe.run())
 case "recycle": exit(RecycleProbe.run())
 case "tab": exit(TabProbe.run())
@@ -26,7 +27,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe drags | embedded | events | flood | list | menus | order | reader | recycle | scenes | tab | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe drags | embedded | events | flood | list | menus | order | reader | reader-form | recycle | scenes | tab | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

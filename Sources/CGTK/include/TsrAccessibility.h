@@ -22,16 +22,33 @@ typedef struct {
   bool disabled, modal;
 } TsrElementStates;
 
+/// What assistive technologies do with an element.
+typedef struct {
+  void *_Nullable context;
+  /// An action is performed: one of those of all elements, or one of the element's own.
+  void (*_Nonnull performed)(void *_Nullable context, int64_t number, const char *_Nonnull name);
+  /// A value is to be another one.
+  void (*_Nonnull set)(void *_Nullable context, int64_t number, double value);
+} TsrElementClient;
+
 /// Creates an element, with a reference for the caller.
 ///
-/// `performed` gets the name of an action that an assistive technology performs: one of those of all elements, or one of the element's own.
+/// One that has a value holds no other elements.
 GtkWidget *_Nonnull tsr_element_new(
-    GtkAccessibleRole role,
-    void (*_Nonnull performed)(void *_Nullable context, int64_t number, const char *_Nonnull name),
-    void *_Nullable context, int64_t number);
+    GtkAccessibleRole role, bool has_value, TsrElementClient client, int64_t number);
+
+/// Says the value of an element that has one, and its bounds.
+void tsr_element_set_value(
+    GtkWidget *_Nonnull element, double value, double minimum, double maximum);
 
 /// Takes an element away for good, and gives up the reference.
 void tsr_element_destroy(GtkWidget *_Nonnull element);
+
+/// Whether a widget is an element.
+bool tsr_widget_is_element(GtkWidget *_Nonnull widget);
+
+/// Adds where an element is in its view; adds nothing for another widget.
+void tsr_element_get_origin(GtkWidget *_Nonnull element, int *_Nonnull x, int *_Nonnull y);
 
 /// Puts an element into a view, or into another element, behind the child `previous`, or in front of all others.
 void tsr_element_insert(

@@ -18,6 +18,9 @@ typedef struct {
 /// stays empty, and measures nothing.
 GtkWidget *_Nonnull tsr_host_new(GtkWidget *_Nonnull widget, TsrHostClient client);
 
+/// The widget that assistive technologies know a widget by: the host of a GtkText, or else the widget itself.
+GtkWidget *_Nonnull tsr_host_get_accessible(GtkWidget *_Nonnull widget);
+
 /// Lets the widget be smaller than it asks to be, because it scrolls.
 void tsr_host_allow_scrolling(GtkWidget *_Nonnull host);
 
@@ -37,6 +40,14 @@ void tsr_host_enter(GtkWidget *_Nonnull host, GtkWidget *_Nonnull view);
 
 /// Takes the host out of its view.
 void tsr_host_leave(GtkWidget *_Nonnull host);
+
+/// Moves the host into an element of its view, or back to the view for NULL; a focus inside stays there.
+///
+/// It is to be placed anew afterwards.
+void tsr_host_stand_in(GtkWidget *_Nonnull host, GtkWidget *_Nullable element);
+
+/// Whether a widget is a host.
+bool tsr_widget_is_host(GtkWidget *_Nonnull widget);
 
 /// Shows the host at a place in the view, from inside the view's allocation; takes over `transform`.
 void tsr_host_place(

@@ -11,6 +11,7 @@ final class AccessibilityElements {
   typealias Node = UIBackendAccessibilityNode
 
   private let view: UnsafeMutablePointer<GtkWidget>
+  private let surfaces: HostedSurfaces
   private let perform: @MainActor (UIBackendAccessibilityAction, Node.Identifier) -> Void
   private var elements: [Key: Element] = [:]
   private var numbers: [Int64: Key] = [:]
@@ -19,10 +20,16 @@ final class AccessibilityElements {
   private var alert: UnsafeMutablePointer<GtkWidget>?
   private var alertTimer: guint = 0
 
-  /// An element; one with another role is another widget, as GTK settles the role once for all.
+  /// An element; one with another role is another widget, as GTK settles the role once for all, and whether there is a value.
   private struct Key: Hashable {
     let identifier: Node.Identifier
     let role: Node.Role
+    let hasValue: Bool
+
+    init(_ node: Node) {
+      (identifier, role) = (node.identifier, node.role)
+      hasValue = node.range != nil && node.children.isEmpty
+    }
   }
 
   private struct Element {
@@ -37,12 +44,14 @@ final class AccessibilityElements {
 
   /// - Parameters:
   ///   - view: The widget that shows the window.
+  ///   - surfaces: The widgets in the window, which are read where the views have them.
   ///   - perform: Does something with an element, once what is going on is over.
   init(
     in view: UnsafeMutablePointer<GtkWidget>,
+    surfaces: HostedSurfaces,
     perform: @escaping @MainActor (UIBackendAccessibilityAction, Node.Identifier) -> Void
   ) {
-    (self.view, self.perform) = (view, perform)
+    (self.view, self.surfaces, self.perform) = (view, surfaces, perform)
   }
 
   /// Shows elements in place of those that were shown, or none.
@@ -52,6 +61,7 @@ final class AccessibilityElements {
     shownRoot = root
     var kept: Set<Key> = []
     place(children, in: view, origin: .zero, &kept)
+    placeSurfaces(kept)
     for (key, element) in elements where !kept.contains(key) {
       elements[key] = nil
       numbers[element.number] = nil
@@ -66,7 +76,7 @@ final class AccessibilityElements {
   /// Announces a text to assistive technologies, as an alert among the elements.
   func say(_ text: String) {
     removeAlert()
-    let widget = tsr_element_new(GTK_ACCESSIBLE_ROLE_ALERT, Self.performed, nil, 0)
+    let widget = tsr_element_new(GTK_ACCESSIBLE_ROLE_ALERT, false, Self.client(nil), 0)
     alert = widget
     tsr_widget_describe(widget, text, "")
     tsr_element_insert(widget, view, nil)
@@ -97,7 +107,7 @@ extension AccessibilityElements {
   ) {
     var previous: UnsafeMutablePointer<GtkWidget>?
     for node in nodes {
-      let key = Key(identifier: node.identifier, role: node.role)
+      let key = Key(node)
       guard kept.insert(key).inserted else { continue }
       let widget = element(key).widget
       tsr_element_insert(widget, parent, previous)
@@ -115,6 +125,17 @@ extension AccessibilityElements {
     }
   }
 
+  /// Has each widget stand in the element that shows it, or nowhere in particular.
+  private func placeSurfaces(_ kept: Set<Key>) {
+    guard !surfaces.isEmpty else { return }
+    var places: [ObjectIdentifier: UnsafeMutablePointer<GtkWidget>] = [:]
+    for key in kept {
+      guard let element = elements[key], let surface = element.shown?.surface else { continue }
+      places[surface] = element.widget
+    }
+    for surface in surfaces.all { surface.stand(in: places[ObjectIdentifier(surface)]) }
+  }
+
   private static func whole(_ frame: CGRect) -> CGRect {
     func side(_ value: CGFloat) -> CGFloat { min(max(value.rounded(), -32_767), 32_767) }
     let (left, top) = (side(frame.minX), side(frame.minY))
@@ -129,8 +150,8 @@ extension AccessibilityElements {
   private func element(_ key: Key) -> Element {
     if let element = elements[key] { return element }
     lastNumber += 1
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    let widget = tsr_element_new(key.role.ofGTK, Self.performed, context, lastNumber)
+    let client = Self.client(Unmanaged.passUnretained(self).toOpaque())
+    let widget = tsr_element_new(key.role.ofGTK, key.hasValue, client, lastNumber)
     let element = Element(widget: widget, number: lastNumber, shown: nil)
     elements[key] = element
     numbers[lastNumber] = key
@@ -155,6 +176,9 @@ extension AccessibilityElements {
         gtk_widget_set_focusable(widget, own.states.isFocusable ? 1 : 0)
       }
     }
+    if key.hasValue, let range = own.range, range != shown?.range {
+      tsr_element_set_value(widget, range.value, range.minimum, range.maximum)
+    }
     if own.actions != shown?.actions { describeActions(of: own, widget) }
   }
 
@@ -171,7 +195,7 @@ extension AccessibilityElements {
       case .scrollBackward: common |= TsrElementScrollBackward.rawValue
       case .escape: common |= TsrElementDismiss.rawValue
       case .custom(_, let name) where !name.isEmpty: names.append(strdup(name.withoutZeros))
-      case .custom: break
+      case .custom, .set: break
       }
     }
     defer { for name in names { free(name) } }
@@ -184,15 +208,14 @@ extension AccessibilityElements {
   /// Brings GTK's focus to the element that has ours.
   private func showFocus(in nodes: [Node]) {
     let focused = Self.focused(in: nodes)
-    let element = focused.flatMap { node in
-      elements[Key(identifier: node.identifier, role: node.role)]
-    }
+    let element = focused.flatMap { elements[Key($0)] }
     tsr_view_focus_element(view, element?.widget)
     guard let focused, let focus = gtk_widget_get_root(view).flatMap({ gtk_root_get_focus($0) }),
       focus != element?.widget, focus != view, gtk_widget_is_ancestor(focus, view) != 0
     else { return }
     // The text that is edited has the focus itself.
-    tsr_widget_describe(focus, focused.label.withoutZeros, focused.hint.withoutZeros)
+    let text = tsr_host_get_accessible(focus)
+    tsr_widget_describe(text, focused.label.withoutZeros, focused.hint.withoutZeros)
   }
 
   private static func focused(in nodes: [Node]) -> Node? {
@@ -207,33 +230,46 @@ extension AccessibilityElements {
 // Actions of assistive technologies.
 extension AccessibilityElements {
   private func performed(_ name: String, on number: Int64) {
-    guard let key = numbers[number], let node = elements[key]?.shown,
-      let action = node.actions.first(where: { $0.name == name })
+    guard let node = node(number), let action = node.actions.first(where: { $0.name == name })
     else { return }
     // The element may go with it.
     MainLoop.afterwards { [weak self] in self?.perform(action, node.identifier) }
   }
 
-  private static let performed:
-    @convention(c) (UnsafeMutableRawPointer?, Int64, UnsafePointer<CChar>) -> Void = {
-      context,
-      number,
-      name in
-      nonisolated(unsafe) let context = context
-      let name = String(cString: name)
-      MainActor.assumeIsolated {
-        guard let context else { return }
-        Unmanaged<AccessibilityElements>.fromOpaque(context).takeUnretainedValue()
-          .performed(name, on: number)
+  private func set(_ value: Double, on number: Int64) {
+    guard let node = node(number) else { return }
+    MainLoop.afterwards { [weak self] in self?.perform(.set(value), node.identifier) }
+  }
+
+  private func node(_ number: Int64) -> Node? { numbers[number].flatMap { elements[$0]?.shown } }
+
+  private static func client(_ context: UnsafeMutableRawPointer?) -> TsrElementClient {
+    TsrElementClient(
+      context: context,
+      performed: { context, number, name in
+        nonisolated(unsafe) let context = context
+        let name = String(cString: name)
+        MainActor.assumeIsolated { AccessibilityElements.of(context)?.performed(name, on: number) }
+      },
+      set: { context, number, value in
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated { AccessibilityElements.of(context)?.set(value, on: number) }
       }
-    }
+    )
+  }
+
+  private nonisolated static func of(
+    _ context: UnsafeMutableRawPointer?
+  ) -> AccessibilityElements? {
+    context.map { Unmanaged<AccessibilityElements>.fromOpaque($0).takeUnretainedValue() }
+  }
 }
 
 extension UIBackendAccessibilityNode.Role {
   /// The role that GTK 4.8 passes on as one that says the same.
   fileprivate var ofGTK: GtkAccessibleRole {
     switch self {
-    case .window, .group: GTK_ACCESSIBLE_ROLE_GROUP
+    case .window, .group, .widget: GTK_ACCESSIBLE_ROLE_GROUP
     case .bar: GTK_ACCESSIBLE_ROLE_TOOLBAR
     case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
     case .list: GTK_ACCESSIBLE_ROLE_LIST

@@ -12,7 +12,7 @@ extension GTKWindow {
   }
 
   private func makeElements(in view: UnsafeMutablePointer<GtkWidget>) -> AccessibilityElements {
-    AccessibilityElements(in: view) { [weak self] action, identifier in
+    AccessibilityElements(in: view, surfaces: surfaces) { [weak self] action, identifier in
       _ = self?.client?.backendPerform(action, on: identifier)
     }
   }

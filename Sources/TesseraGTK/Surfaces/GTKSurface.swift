@@ -136,6 +136,11 @@ extension GTKSurface {
     picture = nil
   }
 
+  /// Stands in an element for assistive technologies, or in the view again.
+  func stand(in element: UnsafeMutablePointer<GtkWidget>?) {
+    if let host { tsr_host_stand_in(host, element) }
+  }
+
   /// Shows the surface in a size, which the transform takes to the window.
   func place(_ size: CGSize, transform: CGAffineTransform) {
     guard let host else { return }

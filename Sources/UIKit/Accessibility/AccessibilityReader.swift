@@ -102,12 +102,23 @@ extension AccessibilityReader {
       guard subject.accessibilityTraits.contains(.adjustable) else { return false }
       subject.accessibilityDecrement()
       return true
+    case .set(let value): return set(value, of: subject)
     case .scrollForward: return scroll(subject, isForward: true)
     case .scrollBackward: return scroll(subject, isForward: false)
     case .escape: return escape(subject)
     case .custom(let place, let name):
       return subject.performAccessibilityAction(place, named: name)
     }
+  }
+
+  /// Sets a value that the reader was told the bounds of.
+  private func set(_ value: Double, of subject: UIResponder) -> Bool {
+    let traits = subject.accessibilityTraits
+    guard value.isFinite, traits.contains(.adjustable), !traits.contains(.notEnabled),
+      subject.accessibilityDefaults.range != nil
+    else { return false }
+    subject.chooseForReaders(value)
+    return true
   }
 
   private func activate(_ subject: UIResponder) -> Bool {

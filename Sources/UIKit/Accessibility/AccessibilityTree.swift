@@ -151,6 +151,10 @@ extension AccessibilityTree {
       visited.insert(key)
       return leaf(view, frame: frame)
     }
+    if let view = view as? UIBackendSurfaceView {
+      visited.insert(key)
+      return widget(view, frame: frame)
+    }
     guard containerRole(of: view) != nil else { return nil }
     visited.insert(key)
     return container(view, nodes(in: view), frame: frame)
@@ -198,6 +202,25 @@ extension AccessibilityTree {
     return node
   }
 
+  /// The widget of the library underneath that edits the text of an element.
+  private func editor(of subject: UIResponder) -> (any UIBackendSurface)? {
+    switch subject {
+    case let field as UITextField: field.editorView.surface
+    case let view as UITextView: view.editorView.surface
+    default: nil
+    }
+  }
+
+  /// The element in which a widget of the library underneath is read.
+  private func widget(_ view: UIBackendSurfaceView, frame: CGRect) -> Node {
+    var node = node(view, .widget, frame: frame)
+    node.label = view.accessibilityLabel ?? ""
+    node.hint = view.accessibilityHint ?? ""
+    node.surface = ObjectIdentifier(view.surface)
+    node.children = nodes(in: view)
+    return node
+  }
+
   /// An element with nothing in it.
   func leaf(_ subject: UIResponder, frame: CGRect) -> Node {
     let traits = subject.accessibilityTraits
@@ -207,11 +230,15 @@ extension AccessibilityTree {
     if node.role == .text, node.label.isEmpty { swap(&node.label, &node.value) }
     node.hint = subject.accessibilityHint ?? ""
     node.states = states(of: subject, traits)
+    if node.role == .slider || node.role == .progress {
+      node.range = subject.accessibilityDefaults.range
+    }
     if node.role == .toggle {
       node.states.isOn = node.value == "1" || traits.contains(.selected)
       if node.value == "0" || node.value == "1" { node.value = "" }
     }
     node.actions = actions(of: subject)
+    node.surface = editor(of: subject).map { ObjectIdentifier($0) }
     return node
   }
 

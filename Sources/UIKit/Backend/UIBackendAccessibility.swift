@@ -55,6 +55,8 @@ public struct UIBackendAccessibilityNode: Hashable, Sendable {
     case textArea
     /// The progress of something.
     case progress
+    /// The content of a surface, which is read as the library underneath has it.
+    case widget
     /// A text that is to be read out.
     case alert
   }
@@ -85,6 +87,21 @@ public struct UIBackendAccessibilityNode: Hashable, Sendable {
     public var count: Int
   }
 
+  /// A value and its bounds, as numbers.
+  public struct ValueRange: Hashable, Sendable {
+    /// The value.
+    public var value: Double
+    /// The least value.
+    public var minimum: Double
+    /// The greatest value.
+    public var maximum: Double
+
+    /// Creates a value between two bounds.
+    public init(_ value: Double, from minimum: Double, to maximum: Double) {
+      (self.value, self.minimum, self.maximum) = (value, minimum, maximum)
+    }
+  }
+
   /// The identity of the element.
   public var identifier: Identifier
   /// The kind of the element.
@@ -93,6 +110,8 @@ public struct UIBackendAccessibilityNode: Hashable, Sendable {
   public var label: String
   /// The value of the element as words; empty where there is none.
   public var value = ""
+  /// The value as a number, of an element that UIKit knows one of.
+  public var range: ValueRange?
   /// The effect of activating the element; empty where that is not said.
   public var hint = ""
   /// The states of the element.
@@ -101,6 +120,8 @@ public struct UIBackendAccessibilityNode: Hashable, Sendable {
   public var position: Position?
   /// The actions of the element.
   public var actions: [UIBackendAccessibilityAction] = []
+  /// The surface that stands in the place of the element, if one does; it is read in it.
+  public var surface: ObjectIdentifier?
   /// The part of the element that shows, in the coordinates of the window.
   public var frame: CGRect
   /// The elements in this one.
@@ -145,6 +166,8 @@ public enum UIBackendAccessibilityAction: Hashable, Sendable {
   case increment
   /// Makes the value smaller.
   case decrement
+  /// Sets a value that can be increased and decreased; not among the actions of an element, as it comes with its range.
+  case set(Double)
   /// Scrolls on by a page.
   case scrollForward
   /// Scrolls back by a page.
@@ -161,6 +184,7 @@ public enum UIBackendAccessibilityAction: Hashable, Sendable {
     case .focus: "focus"
     case .increment: "increment"
     case .decrement: "decrement"
+    case .set: "set"
     case .scrollForward: "scroll forward"
     case .scrollBackward: "scroll backward"
     case .escape: "dismiss"

@@ -41,6 +41,13 @@ struct StepperRange: Equatable {
     return target
   }
 
+  /// The value that whole steps lead to and that is nearest to another one; a bound for one beyond.
+  func nearestStep(to other: Double) -> Double {
+    if other >= maximum { return maximum }
+    if other <= minimum { return minimum }
+    return min(max(value + ((other - value) / step).rounded() * step, minimum), maximum)
+  }
+
   /// Whether steps in a direction lead anywhere.
   func canStep(_ direction: Double) -> Bool { value(after: direction) != value }
 }

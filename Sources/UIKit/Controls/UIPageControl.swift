@@ -232,11 +232,17 @@ open class UIPageControl: UIControl {
   /// Goes to the page before.
   open override func accessibilityDecrement() { goToPage(currentPage - 1) }
 
+  override func chooseForReaders(_ value: Double) {
+    goToPage(Int(min(max(value.rounded(), 1), Double(numberOfPages))) - 1)
+  }
+
   override var isAdjustable: Bool { true }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     accessibilityDefaults(
       value: numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil,
+      range: numberOfPages > 0
+        ? .init(Double(currentPage + 1), from: 1, to: Double(numberOfPages)) : nil,
       traits: [.adjustable, .updatesFrequently]
     )
   }

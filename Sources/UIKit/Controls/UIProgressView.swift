@@ -166,6 +166,7 @@ open class UIProgressView: UIView {
     AccessibilityDefaults(
       isElement: true,
       value: Double(progress).percentage,
+      range: .init(Double(progress), from: 0, to: 1),
       traits: .updatesFrequently
     )
   }

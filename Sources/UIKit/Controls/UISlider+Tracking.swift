@@ -56,6 +56,12 @@ extension UISlider {
     choose(value(at: fraction + part), isSent: true)
   }
 
+  /// Moves the thumb to a value, or to the bound that it is beyond, as a person does; not while a touch has it.
+  func moveThumb(to value: Double) {
+    guard isEnabled, grip == nil else { return }
+    choose(Float(min(max(value, Double(minimumValue)), Double(maximumValue))), isSent: true)
+  }
+
   /// How far along the range a key moves the thumb to.
   private func target(of key: UIKey) -> Double? {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }

@@ -242,10 +242,16 @@ open class UISlider: UIControl {
   /// Moves the thumb back by a tenth of the range.
   open override func accessibilityDecrement() { moveThumb(by: -0.1) }
 
+  override func chooseForReaders(_ value: Double) { moveThumb(to: value) }
+
   override var isAdjustable: Bool { true }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    accessibilityDefaults(value: fraction.percentage, traits: .adjustable)
+    accessibilityDefaults(
+      value: fraction.percentage,
+      range: .init(Double(value), from: Double(minimumValue), to: Double(maximumValue)),
+      traits: .adjustable
+    )
   }
 
   /// Refuses a pan along the slider that a view around it waits for, while the thumb is held.

@@ -169,10 +169,18 @@ open class UIStepper: UIControl {
   /// Decreases the value by a step.
   open override func accessibilityDecrement() { takeStep(in: -1) }
 
+  override func chooseForReaders(_ value: Double) {
+    if isEnabled, press == nil { choose(range.nearestStep(to: value), isSent: true) }
+  }
+
   override var isAdjustable: Bool { true }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    accessibilityDefaults(value: "\(value)", traits: .adjustable)
+    accessibilityDefaults(
+      value: "\(value)",
+      range: .init(value, from: minimumValue, to: maximumValue),
+      traits: .adjustable
+    )
   }
 
   override var isPressedByTaps: Bool { true }

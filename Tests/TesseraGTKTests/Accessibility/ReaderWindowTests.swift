@@ -88,4 +88,73 @@ extension OnDisplay {
       expectEqual(lines, ["echo on"])
     }
   }
+
+  /// A window with a slider from 0 to 40 at 10, a stepper, a quarter of a bar of progress, and the text “Zoë 1” in a field.
+  @Suite(
+    "A form that is read over the accessibility bus",
+    .enabled(if: WindowReader.isThere, Comment(rawValue: WindowReader.words))
+  )
+  struct ReadFormTests {
+    private func read(_ commands: String...) throws -> [String] {
+      try WindowReader.read(commands, of: ["WindowProbe", "reader-form"])
+    }
+
+    @Test("has values with their bounds, which can be set where a person can")
+    func values() throws {
+      let lines = try read(
+        "has Power",
+        "value Power",
+        "value Guests",
+        "value Loading",
+        "set 30 of Power",
+        "until power",
+        "value 30 Power",
+        "set 2.2 of Guests",
+        "until guests",
+        "set 1 of Loading",
+        "tell load",
+        "value 0.75 Loading"
+      )
+      let before = ["Power 10 from 0 to 40", "Guests 0 from 0 to 100", "Loading 0.25 from 0 to 1"]
+      let after = ["power 30", "Power 30 from 0 to 40", "guests 2", "Loading 0.75 from 0 to 1"]
+      expectEqual(lines, before + after)
+    }
+
+    @Test("has widgets of GTK among its elements, where they stand, and they take the pointer")
+    func order() throws {
+      let lines = try read("has Press", "tree", "place Press", "mouse 70 102", "until clicked")
+      let order = [
+        "slider “Power”", "slider “Guests”", "panel “A widget”", "panel “”", "push button “Press”",
+        "label “Press”", "progress bar “Loading”", "text “Name”", "clicked",
+      ]
+      let found = lines.dropFirst(3).compactMap { line in order.first { line.contains($0) } }
+      expectEqual(found, order)
+    }
+
+    @Test("has the letters of the field that is edited, its cursor and what is selected")
+    func letters() throws {
+      let lines = try read(
+        "has Name",
+        "tell edit",
+        "until edit",
+        "focus letters of Name",
+        "letters Name",
+        "tell select 1 3",
+        "letters Name",
+        "caret 0 of Name",
+        "letters Name",
+        "insert Dr. of Name",
+        "until name",
+        "letters Name",
+        "tree"
+      )
+      let letters = lines.filter { $0.hasPrefix("“") }
+      expectEqual(
+        letters,
+        ["“Zoë 1” at 5", "“Zoë 1” at 3 with 1 to 3", "“Zoë 1” at 0", "“Dr.Zoë 1” at 0"]
+      )
+      #expect(lines.contains("name Dr.Zoë 1"))
+      expectEqual(lines.filter { $0.contains("“Name”") && $0.contains("focused") }.count, 1)
+    }
+  }
 }

@@ -40,6 +40,45 @@ struct ReaderActionTests {
     #expect(reading.tree?.nodes(named: "Save").first?.states.isFocused == true)
   }
 
+  @Test("sets the value of a control between its bounds, as a person does, and of nothing else")
+  func values() throws {
+    let reading = Reading()
+    var changes = 0
+    let slider = reading.add(UISlider(), CGRect(x: 0, y: 0, width: 200, height: 30))
+    (slider.minimumValue, slider.maximumValue, slider.value) = (-1, 3, 0)
+    let stepper = reading.add(UIStepper(), CGRect(x: 0, y: 40, width: 94, height: 32))
+    (stepper.maximumValue, stepper.stepValue) = (10, 4)
+    let pages = reading.add(UIPageControl(), CGRect(x: 0, y: 80, width: 100, height: 30))
+    pages.numberOfPages = 5
+    for (control, name) in [(slider, "Power"), (stepper, "Guests"), (pages, "Pages")] {
+      control.accessibilityLabel = name
+      control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    }
+    let bar = reading.add(UIProgressView(), CGRect(x: 0, y: 120, width: 100, height: 4))
+    (bar.accessibilityLabel, bar.progress) = ("Loading", 0.5)
+    let tree = try #require(reading.tree)
+    func range(_ name: String) -> UIBackendAccessibilityNode.ValueRange? {
+      reading.tree?.nodes(named: name).first?.range
+    }
+    expectEqual(range("Power"), .init(0, from: -1, to: 3))
+    expectEqual(range("Guests"), .init(0, from: 0, to: 10))
+    expectEqual(range("Pages"), .init(1, from: 1, to: 5))
+    expectEqual(range("Loading"), .init(0.5, from: 0, to: 1))
+    // A stepper goes by whole steps, 0, 4 or 8, or to a bound.
+    for (name, value) in [("Power", 2.0), ("Guests", 6.5), ("Pages", 3.2)] {
+      #expect(tree.perform(.set(value), on: name))
+    }
+    expectEqual([Double(slider.value), stepper.value, Double(pages.currentPage)], [2, 8, 2])
+    for name in ["Power", "Guests", "Pages"] { #expect(tree.perform(.set(1e300), on: name)) }
+    expectEqual([Double(slider.value), stepper.value, Double(pages.currentPage)], [3, 10, 4])
+    expectEqual(changes, 6)
+    slider.isEnabled = false
+    for (name, value) in [("Power", 0.0), ("Guests", .nan), ("Loading", 1)] {
+      #expect(!tree.perform(.set(value), on: name))
+    }
+    expectEqual([Double(slider.value), stepper.value, Double(bar.progress)], [3, 10, 0.5])
+  }
+
   @Test("taps where an element is that has no way of its own, and not where it is covered")
   func taps() {
     let reading = Reading()

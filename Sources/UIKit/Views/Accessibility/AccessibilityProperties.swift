@@ -35,6 +35,7 @@ struct AccessibilityDefaults {
   var isElement = false
   var label: String?
   var value: String?
+  var range: UIBackendAccessibilityNode.ValueRange?
   var traits = UIAccessibilityTraits.none
 }
 
@@ -73,12 +74,14 @@ extension UIControl {
   final func accessibilityDefaults(
     label: String? = nil,
     value: String? = nil,
+    range: UIBackendAccessibilityNode.ValueRange? = nil,
     traits: UIAccessibilityTraits
   ) -> AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true,
       label: label,
       value: value,
+      range: range,
       traits: traits.union(stateTraits)
     )
   }

@@ -101,6 +101,9 @@ open class UIResponder: NSObject {
   /// What the responder is to assistive technologies unless the app says otherwise; overridden by views of UIKit.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
+  /// Sets the value of an adjustable element, as the user does; nothing happens unless overridden.
+  func chooseForReaders(_ value: Double) {}
+
   /// Where the responder is unless the app says otherwise, in the coordinates of the window.
   var defaultAccessibilityFrame: CGRect { .zero }
 
