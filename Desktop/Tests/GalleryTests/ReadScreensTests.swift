@@ -66,7 +66,7 @@ struct ReadScreensTests {
     let lines = try lines(of: "store", once: "The Copper Pan*")
     #expect(lines.contains("heading “Restaurants near you”"))
     let card = try #require(lines.first { $0.contains("The Copper Pan") })
-    #expect(card.contains("row 1 of 330"))
+    #expect(card.contains("item 1 of 330"))
     #expect(card.hasSuffix("[activate, focus, scroll backward, scroll forward]"))
   }
 

@@ -9,12 +9,12 @@ import Testing
 struct AccessibilityStatusTests {
   @Test("is what a person has set up on the desktop, on any thread")
   func statuses() {
-    // Tests without a program of their own see that of the last one.
-    defer { _ = Fixture() }
-    _ = Fixture(environment: UIBackendEnvironment(reducesMotion: true, prefersMoreContrast: true))
-    #expect(UIAccessibility.isReduceMotionEnabled && UIAccessibility.isDarkerSystemColorsEnabled)
-    #expect(Self.readAnywhere())
-    _ = Fixture()
+    // Settings end with the program.
+    let environment = UIBackendEnvironment(reducesMotion: true, prefersMoreContrast: true)
+    withExtendedLifetime(Fixture(environment: environment)) {
+      #expect(UIAccessibility.isReduceMotionEnabled && UIAccessibility.isDarkerSystemColorsEnabled)
+      #expect(Self.readAnywhere())
+    }
     #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
   }
 
