@@ -9,12 +9,12 @@ import Testing
 @Suite("A host that is no collection view")
 @MainActor
 struct CollectionHostTests {
-  private let host = RecordingHost(Array(0..<10))
+  private let host = RecordingHost([Array(0..<10)])
 
   @Test("gets the rows that its bounds show, and the content size, once it lays out")
   func firstPass() {
     host.layoutIfNeeded()
-    expectEqual(host.rows, ["0@0", "1@40", "2@80"])
+    expectEqual(host.items, ["0@0", "1@40", "2@80"])
     expectEqual(host.takeLog(), ["counted", "content 400"])
     host.layoutIfNeeded()
     expectEqual(host.takeLog(), [])
@@ -25,10 +25,10 @@ struct CollectionHostTests {
     host.layoutIfNeeded()
     host.bounds.origin.y = 200
     host.makeFrame()
-    expectEqual(host.rows, ["5@200", "6@240", "7@280"])
+    expectEqual(host.items, ["5@200", "6@240", "7@280"])
     host.bounds.origin.y = 0
     host.makeFrame()
-    expectEqual(host.rows, ["0@0", "1@40", "2@80"])
+    expectEqual(host.items, ["0@0", "1@40", "2@80"])
     #expect(host.contentView.subviews.count <= 6)
   }
 
@@ -40,47 +40,85 @@ struct CollectionHostTests {
     host.makeFrame()
     _ = host.takeLog()
     host.engine.offsetHold.take(.firstVisible)
-    host.source.numbers = [20, 21] + Array(0..<10)
+    host.source.sections = [[20, 21] + Array(0..<10)]
     host.engine.report([0, 1].map { .insertItem(NewPath(section: 0, item: $0)) })
     expectEqual(host.takeLog(), ["counted", "shift 80", "content 480"])
     host.makeFrame()
-    expectEqual(host.rows, ["5@280", "6@320", "7@360"])
+    expectEqual(host.items, ["5@280", "6@320", "7@360"])
   }
 
-  @Test("shows what a plain array has after random batches", arguments: [UInt64(1), 2])
-  func randomBatches(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  // The content begins at the right: the offset has moved there with the size of the content.
+  @Test("shows the first items at the right where reading is from right to left")
+  func mirrored() {
+    let host = RecordingHost([Array(0..<10)], along: .horizontal, direction: .rightToLeft)
     host.layoutIfNeeded()
-    for round in 0..<40 {
-      var numbers = host.source.numbers
-      let gone = numbers.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
-      for index in gone.reversed() { numbers.remove(at: index) }
-      var new: Set<Int> = []
-      for _ in 0..<Int.random(in: 0...4, using: &random) {
-        new.insert(Int.random(in: 0...numbers.count, using: &random))
-      }
-      for (index, place) in new.sorted().enumerated() {
-        numbers.insert(100 * (round + 1) + index, at: place)
-      }
-      host.source.numbers = numbers
-      host.engine.report(
-        gone.map { .deleteItem(OldPath(section: 0, item: $0)) }
-          + new.map { .insertItem(NewPath(section: 0, item: $0)) }
-      )
-      host.makeFrame()
-      expectEqual(host.rows, expectedRows)
-      let offset = CGPoint(x: 0, y: CGFloat.random(in: 0...400, using: &random).rounded())
-      host.bounds.origin = host.restingOffset(nearest: offset)
-      host.makeFrame()
-      expectEqual(host.rows, expectedRows)
+    expectEqual(host.items, ["2@280", "1@320", "0@360"])
+    host.start = 0
+    host.makeFrame()
+    expectEqual(host.items, ["9@0", "8@40", "7@80"])
+  }
+}
+
+@Suite("A host that is no collection view, beside a model")
+@MainActor
+struct CollectionHostRandomTests {
+  nonisolated struct Variant: CustomTestStringConvertible {
+    let axis: Axis
+    let isMirrored: Bool
+    let seed: UInt64
+
+    var testDescription: String { "\(axis)\(isMirrored ? ", mirrored" : ""), seed \(seed)" }
+  }
+
+  nonisolated private static let variants: [Variant] = [Axis.vertical, .horizontal].flatMap {
+    axis in
+    [false, true].flatMap { isMirrored in
+      [UInt64(1), 2, 3].map { Variant(axis: axis, isMirrored: isMirrored, seed: $0) }
     }
   }
 
-  /// The rows of 40 points of which something is in the bounds.
-  private var expectedRows: [String] {
-    host.source.numbers.enumerated().compactMap { index, number in
-      let (start, end) = (CGFloat(40 * index), CGFloat(40 * index + 40))
-      return start < host.bounds.maxY && end > host.bounds.minY ? "\(number)@\(40 * index)" : nil
+  @Test(
+    "has a view for each item that its bounds show, after batches of every kind",
+    arguments: variants
+  )
+  func randomBatches(_ variant: Variant) {
+    var generator = BatchGenerator(seed: variant.seed)
+    var model = generator.model()
+    let host = RecordingHost(
+      numbers(model),
+      along: variant.axis,
+      direction: variant.isMirrored ? .rightToLeft : .leftToRight
+    )
+    host.layoutIfNeeded()
+    for _ in 0..<30 {
+      let change = generator.change(of: model)
+      model = change.after
+      host.source.sections = numbers(model)
+      host.engine.report(change.operations)
+      host.makeFrame()
+      expectEqual(host.items, expectedItems(of: host, variant))
+      host.start = CGFloat.random(in: 0...600, using: &generator.random).rounded()
+      host.makeFrame()
+      expectEqual(host.items, expectedItems(of: host, variant))
     }
+  }
+
+  /// A number for what each item shows: another one when it has changed.
+  private func numbers(_ model: CollectionModel) -> [[Int]] {
+    model.sections.map { $0.items.map { 1_000 * $0.identity + $0.version } }
+  }
+
+  /// The items of 40 points of which something is in the bounds, counted from the other end where they are mirrored.
+  private func expectedItems(of host: RecordingHost, _ variant: Variant) -> [String] {
+    let numbers = host.source.sections.flatMap { $0 }
+    let length = max(40 * numbers.count, 100)
+    let isReversed = variant.isMirrored && variant.axis == .horizontal
+    let placed = numbers.enumerated().map { index, number in
+      (start: isReversed ? length - 40 * (index + 1) : 40 * index, number: number)
+    }
+    let visible = placed.filter {
+      CGFloat($0.start) < host.start + 100 && CGFloat($0.start + 40) > host.start
+    }
+    return visible.sorted { $0.start < $1.start }.map { "\($0.number)@\($0.start)" }
   }
 }

@@ -5,10 +5,12 @@ import TesseraCore
 @testable import UIKit
 
 /// A host of 100 by 100 points that is no scroll view and in no window, and writes down what an engine does with it.
+///
+/// Items take 40 points along an axis, and are mirrored where reading is from right to left.
 @MainActor
 final class RecordingHost: CollectionHost {
   private(set) lazy var engine = CollectionEngine(host: self, appView: appView, layout: layout)
-  let layout = FortyLayout()
+  let layout: FortyLayout
   let source = NumberSource()
   private let appView = UICollectionView(
     frame: .zero,
@@ -20,8 +22,16 @@ final class RecordingHost: CollectionHost {
   private(set) var log: [String] = []
   let contentView = UIView()
 
-  init(_ numbers: [Int]) {
-    source.numbers = numbers
+  let effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection
+
+  init(
+    _ sections: [[Int]],
+    along axis: Axis = .vertical,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight
+  ) {
+    layout = FortyLayout(axis)
+    effectiveUserInterfaceLayoutDirection = direction
+    source.sections = sections
     source.cell = { [unowned self] path in
       self.dequeue(self.slot, for: .cell(path)) as? UICollectionViewCell ?? UICollectionViewCell()
     }
@@ -30,10 +40,22 @@ final class RecordingHost: CollectionHost {
     engine.registry.register(UICollectionViewCell.self, for: slot)
   }
 
-  /// The numbers of the rows that have views, and where they begin.
-  var rows: [String] {
+  /// The numbers of the items that have views, and where they begin.
+  var items: [String] {
     let cells = contentView.subviews.filter { !$0.isHidden }
-    return cells.sorted { $0.frame.minY < $1.frame.minY }.map { "\($0.tag)@\(Int($0.frame.minY))" }
+    return cells.map { (start: start(of: $0.frame), tag: $0.tag) }.sorted { $0.start < $1.start }
+      .map { "\($0.tag)@\(Int($0.start))" }
+  }
+
+  /// Where a rectangle begins along the axis, from the left or the top.
+  private func start(of rect: CGRect) -> CGFloat {
+    layout.axis == .vertical ? rect.minY : rect.minX
+  }
+
+  /// Where the bounds begin along the axis.
+  var start: CGFloat {
+    get { start(of: bounds) }
+    set { bounds.origin = restingOffset(nearest: layout.point(newValue)) }
   }
 
   func takeLog() -> [String] {
@@ -57,13 +79,12 @@ final class RecordingHost: CollectionHost {
   var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
-      log.append("content \(Int(contentSize.height))")
+      log.append("content \(Int(max(contentSize.width, contentSize.height)))")
       comeInside()
     }
   }
 
   let adjustedContentInset = UIEdgeInsets.zero
-  let effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   let displayScale: CGFloat = 1
 
   // MARK: Scrolling
@@ -71,13 +92,16 @@ final class RecordingHost: CollectionHost {
   let activity = ScrollActivity.idle
 
   func restingOffset(nearest offset: CGPoint) -> CGPoint {
-    let limits = restingOffsets(contentSize: contentSize).vertical
-    return CGPoint(x: 0, y: limits.clamped(Double(offset.y)))
+    let limits = restingOffsets(contentSize: contentSize)
+    return CGPoint(
+      x: limits.horizontal.clamped(Double(offset.x)),
+      y: limits.vertical.clamped(Double(offset.y))
+    )
   }
 
   func restingOffsets(contentSize: CGSize) -> RestingOffsets {
     RestingOffsets(
-      horizontal: ScrollLimits(lower: 0, upper: 0),
+      horizontal: ScrollLimits(lower: 0, upper: Double(contentSize.width) - 100),
       vertical: ScrollLimits(lower: 0, upper: Double(contentSize.height) - 100)
     )
   }
@@ -85,9 +109,9 @@ final class RecordingHost: CollectionHost {
   func pageOffset(nearest offset: CGPoint) -> CGPoint? { nil }
 
   func shiftContent(by distance: CGVector, size: CGSize?, keepingEnds: Bool) {
-    log.append("shift \(Int(distance.dy))")
+    log.append("shift \(Int(distance.dx + distance.dy))")
     // In one step: the offset is not to be judged by the former size.
-    bounds.origin.y += distance.dy
+    bounds.origin = bounds.offsetBy(dx: distance.dx, dy: distance.dy).origin
     if let size, size != contentSize { contentSize = size } else { comeInside() }
   }
 
@@ -127,7 +151,11 @@ final class RecordingHost: CollectionHost {
   let appSubviews: [UIView] = []
 
   func dequeue(_ slot: ReuseSlot, for element: CollectionElement) -> UICollectionReusableView {
-    engine.registry.dequeue(slot, frame: .zero, engine) ?? UICollectionReusableView()
+    if let former = engine.formerView(for: element, slot: slot) {
+      engine.registry.handOut(former)
+      return former
+    }
+    return engine.registry.dequeue(slot, frame: .zero, engine) ?? UICollectionReusableView()
   }
 
   func showConditions(of cell: UICollectionViewCell, at path: DataPath) {}
@@ -137,52 +165,76 @@ final class RecordingHost: CollectionHost {
   }
 }
 
-/// Rows of 40 points.
+/// Items that take 40 points along an axis, and 100 across it.
 final class FortyLayout: UICollectionViewLayout {
   var engine: (() -> CollectionEngine)?
-  private var count = 0
+  let axis: Axis
+  private var counts: [Int] = []
 
-  override func prepare() { count = engine?().knownCounts.items.first ?? 0 }
+  init(_ axis: Axis) {
+    self.axis = axis
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  override func prepare() { counts = engine?().knownCounts.items ?? [] }
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
     engine?().layoutDidInvalidate(self, with: context)
   }
 
-  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: CGFloat(40 * count)) }
+  func point(_ distance: CGFloat) -> CGPoint {
+    axis == .vertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
+  }
+
+  private func size(_ length: CGFloat) -> CGSize {
+    axis == .vertical ? CGSize(width: 100, height: length) : CGSize(width: length, height: 100)
+  }
+
+  override var collectionViewContentSize: CGSize { size(CGFloat(40 * counts.reduce(0, +))) }
 
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    let index = counts.prefix(indexPath.section).reduce(indexPath.item, +)
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(x: 0, y: CGFloat(40 * indexPath.item), width: 100, height: 40)
+    attributes.frame = CGRect(origin: point(CGFloat(40 * index)), size: size(40))
     return attributes
   }
 
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    counts.enumerated()
+      .flatMap { section, count in (0..<count).map { IndexPath(item: $0, section: section) } }
+      .compactMap { layoutAttributesForItem(at: $0) }
       .filter { $0.frame.intersects(rect) }
   }
 }
 
 /// Numbers, each in a cell that has it as its tag.
 final class NumberSource: NSObject, UICollectionViewDataSource {
-  var numbers: [Int] = []
+  var sections: [[Int]] = []
   var cell: ((ShownPath) -> UICollectionViewCell)?
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
-  ) -> Int { numbers.count }
+  ) -> Int { sections[section].count }
 
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = cell?(ShownPath(section: 0, item: indexPath.item)) ?? UICollectionViewCell()
-    cell.tag = numbers[indexPath.item]
+    let path = ShownPath(section: indexPath.section, item: indexPath.item)
+    let cell = cell?(path) ?? UICollectionViewCell()
+    cell.tag = sections[indexPath.section][indexPath.item]
     return cell
   }
 }
