@@ -5,6 +5,8 @@ struct FlowLineBreaker {
   private let rules: FlowLineRules
   /// The last line, to which the next items may be added; it holds none at the start.
   private var open = FlowLineRun(lineCount: 1, itemsPerLine: 0, thickness: 0, used: 0)
+  /// The extent along the line that was asked for last, and how many items of it a line holds: most items are as wide as the one in front.
+  private var latest: (extent: Double, capacity: Int)?
 
   init(_ rules: FlowLineRules) { self.rules = rules }
 
@@ -15,7 +17,7 @@ struct FlowLineBreaker {
     let remaining = run.count - fillOpenLine(run.count, extent, thickness)
     guard remaining > 0 else { return }
     closeLine()
-    let capacity = rules.capacity(of: extent)
+    let capacity = capacity(of: extent)
     // The last full line of a run stays open: smaller items behind it may still fit.
     let fullLineCount = (remaining - 1) / capacity
     if fullLineCount > 0 {
@@ -50,6 +52,13 @@ struct FlowLineBreaker {
     open.used += Double(added) * extent
     open.thickness = max(open.thickness, thickness)
     return added
+  }
+
+  private mutating func capacity(of extent: Double) -> Int {
+    if let latest, latest.extent == extent { return latest.capacity }
+    let capacity = rules.capacity(of: extent)
+    latest = (extent, capacity)
+    return capacity
   }
 
   private mutating func closeLine() {

@@ -123,8 +123,10 @@ extension FlowSectionArrangement {
   func overflows(in range: Range<Int>) -> [FlowFinding] {
     var findings: [FlowFinding] = []
     lines.items.visit(where: { $0.count > range.lowerBound }) { before, run in
+      guard before.count < range.upperBound else { return false }
+      // Asked first: nearly always no item is longer than its line.
+      guard lines.rules.overflows(run) else { return true }
       let items = range.clamped(to: before.count..<(before.count + run.count))
-      guard !items.isEmpty else { return false }
       let part = run.slice(0..<items.count)
       if let finding = finding(about: part, at: items.lowerBound) { findings.append(finding) }
       return true

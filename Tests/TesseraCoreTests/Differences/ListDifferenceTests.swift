@@ -75,6 +75,35 @@ struct ListDifferenceTests {
     expectEqual(counter.hashes, [0: 2])
   }
 
+  @Test("hashes, of identifiers that are nothing but bits, those that the other list does not have")
+  func hashesWhatBitsLeave() {
+    var generator = SeededGenerator(seed: 3)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 1) { memory in
+      memory[0] = 0
+      guard let hashes = memory.baseAddress else { return }
+      let before = (0..<400).map { PlainIdentifier(number: $0, hashes: hashes) }
+      let after = (10..<410).map { PlainIdentifier(number: $0, hashes: hashes) }
+        .shuffled(using: &generator)
+      let difference = ListDifference(from: before, to: after)
+      expectEqual(difference.deletions, Array(0..<10))
+      expectEqual(difference.insertions.count, 10)
+      // The ten that go and the ten that come.
+      expectEqual(memory[0], 20)
+    }
+  }
+
+  @Test("takes identifiers for the same that are equal and have other bits")
+  func ignoresOtherBits() {
+    var generator = SeededGenerator(seed: 4)
+    let before = (0..<100).map { NotedIdentifier(number: $0, note: 0) }
+    let after = before.map { NotedIdentifier(number: $0.number, note: $0.number % 2) }
+      .shuffled(using: &generator)
+    let difference = ListDifference(from: before, to: after)
+    #expect(difference.deletions.isEmpty)
+    #expect(difference.insertions.isEmpty)
+    #expect(!difference.moves.isEmpty)
+  }
+
   @Test("makes the list after also of identifiers whose hash changes")
   func survivesChangingHashes() throws {
     var generator = SeededGenerator(seed: 7)
@@ -182,6 +211,27 @@ private struct CountedIdentifier: Hashable {
     counter.hashes[number, default: 0] += 1
     hasher.combine(number)
   }
+}
+
+/// Is nothing but its bits, and counts how often it is hashed.
+private struct PlainIdentifier: Hashable {
+  let number: Int
+  let hashes: UnsafeMutablePointer<Int>
+
+  func hash(into hasher: inout Hasher) {
+    hashes.pointee += 1
+    hasher.combine(number)
+  }
+}
+
+/// Equals identifiers with other notes.
+private struct NotedIdentifier: Hashable {
+  let number: Int
+  let note: Int
+
+  static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// Shares its hash with two others.

@@ -39,6 +39,15 @@ struct DifferenceScene {
     ]
   }
 
+  /// Scenes of lists as people have them, in which hashing is most of the work.
+  static func small() -> [DifferenceScene] {
+    var generator = SeededGenerator(seed: 20_26)
+    let rows = generator.identifiers(1_000)
+    var shuffled = shuffled(rows, &generator)
+    shuffled.bound = 1
+    return [halfNew(rows, &generator), shuffled]
+  }
+
   /// Every 5,000th row is another.
   private static func scattered(_ rows: [UUID], _ more: [UUID]) -> DifferenceScene {
     var after = rows
@@ -83,13 +92,14 @@ struct DifferenceScene {
     _ rows: [UUID],
     _ generator: inout SeededGenerator
   ) -> DifferenceScene {
-    let others = generator.identifiers(count / 2)
+    let half = rows.count / 2
+    let others = generator.identifiers(half)
     let after = rows.indices.map { $0.isMultiple(of: 2) ? rows[$0] : others[$0 / 2] }
     return DifferenceScene(
       name: "half of them new",
       before: rows,
       after: after,
-      operations: (count / 2, count / 2, 0),
+      operations: (half, half, 0),
       bound: 1.7
     )
   }
@@ -104,7 +114,7 @@ struct DifferenceScene {
       before: rows,
       after: after,
       operations: (0, 0, fewestMoves(from: rows, to: after)),
-      bound: 2.6
+      bound: 2
     )
   }
 

@@ -6,7 +6,7 @@ import TesseraTestSupport
 /// The differences of lists, against hashing every identifier once and against Heckel's method.
 @MainActor
 func differences(_ table: inout BenchmarkTable) throws {
-  for scene in DifferenceScene.all() { try compare(scene, &table) }
+  for scene in DifferenceScene.all() + DifferenceScene.small() { try compare(scene, &table) }
   for scene in SectionedScene.all() { try compare(scene, &table) }
 }
 
@@ -25,7 +25,7 @@ private func compare(_ scene: DifferenceScene, _ table: inout BenchmarkTable) th
   let peak = peakMemory { keep(ListDifference(from: before, to: after)) }
   var row = BenchmarkRow(
     "difference: \(scene.name)",
-    size: DifferenceScene.count,
+    size: before.count,
     hashing,
     alternative: "hashing both lists",
     atMost: scene.bound

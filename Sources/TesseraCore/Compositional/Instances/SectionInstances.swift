@@ -85,20 +85,20 @@ struct SectionInstances: Sendable {
   /// Takes the instances that hold or looked at the items in `edited` anew, until one starts with an
   /// item that one started with before.
   private mutating func solveAgain(_ edited: Range<Int>, replacedBy added: Int) {
-    let former = instances
     let shift = added - edited.count
     // An instance in front may have looked at an item before it ended without it.
-    let lookahead = former.summary.lookahead + (shift == 0 ? 0 : 1 + template.endLookahead)
-    let start = former.instance(ofItem: max(0, edited.lowerBound - lookahead))
+    let lookahead = instances.summary.lookahead + (shift == 0 ? 0 : 1 + template.endLookahead)
+    let start = instances.instance(ofItem: max(0, edited.lowerBound - lookahead))
     let editEnd = edited.lowerBound + added
     let (runs, end) = runs(from: start.firstItem) { item in
       guard item >= editEnd else { return nil }
       // The first instance may be of another group than the same items elsewhere.
       if template.hasFirstGroup, shift != 0, item == 0 || item == shift { return nil }
-      let next = former.instance(ofItem: item - shift)
+      let next = instances.instance(ofItem: item - shift)
       return next.firstItem == item - shift ? next.instance : nil
     }
-    instances.replace(start.instance..<(end ?? former.count), with: runs)
+    let replaced = start.instance..<(end ?? instances.count)
+    instances.replace(replaced, with: runs)
   }
 
   /// Solves instances from the one that starts at `item` on, until `end` names one to stop at.

@@ -5,28 +5,64 @@
 enum IncreasingSubsequence {
   /// The elements of a longest increasing subsequence of different values, ascending.
   ///
-  /// Each value costs a few steps, whatever their number is: one for each factor of 64 in the range of the values.
-  /// Memory follows that range.
+  /// A value that is larger than all before it costs O(1), any other one the logarithm of how many are in order. Small arrays are what
+  /// makes that fast: only one end for each length is looked at.
   static func elements(of values: [Int32]) -> [Int32] {
-    guard let smallest = values.min(), let largest = values.max() else { return values }
-    var ends = SortedBits(count: Int(largest - smallest) + 1)
-    // Patience sorting: `ends` holds, for each length, the smallest value at which a subsequence of that
-    // length ends. A value ends one that is longer by one than that of the end in front of it.
-    let previous = [Int32](unsafeUninitializedCapacity: ends.count) { previous, count in
-      for value in values {
-        let offset = Int(value - smallest)
-        if let replaced = ends.member(after: offset) { ends.remove(replaced) }
-        previous[offset] = Int32(ends.member(before: offset) ?? -1)
-        ends.insert(offset)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * values.count) { memory in
+      var search = Search(values, memory)
+      for index in values.indices { search.take(index) }
+      return search.elements
+    }
+  }
+
+  /// Patience sorting: a value ends a subsequence that is longer by one than the longest that ends with a smaller value.
+  private struct Search {
+    private let values: [Int32]
+    /// For each length, the index of the smallest value at which a subsequence of that length ends.
+    private let ends: UnsafeMutableBufferPointer<Int32>
+    /// For each value, the index of the one in front of it, or -1.
+    private let previous: UnsafeMutableBufferPointer<Int32>
+    private var longest = 0
+
+    init(_ values: [Int32], _ memory: UnsafeMutableBufferPointer<Int32>) {
+      self.values = values
+      ends = UnsafeMutableBufferPointer(rebasing: memory[..<values.count])
+      previous = UnsafeMutableBufferPointer(rebasing: memory[values.count...])
+    }
+
+    /// Takes the values in their order, by their indices.
+    @inline(__always)
+    mutating func take(_ index: Int) {
+      let length = lengthInFront(of: values[index])
+      previous[index] = length == 0 ? -1 : ends[length - 1]
+      ends[length] = Int32(truncatingIfNeeded: index)
+      longest = max(longest, length + 1)
+    }
+
+    /// The length of the longest subsequence that ends with a smaller value.
+    @inline(__always)
+    private func lengthInFront(of value: Int32) -> Int {
+      guard longest > 0, values[Int(ends[longest - 1])] >= value else { return longest }
+      var lower = 0
+      var count = longest
+      while count > 0 {
+        let half = count / 2
+        let isBelow = values[Int(ends[lower + half])] < value
+        lower = isBelow ? lower + half + 1 : lower
+        count = isBelow ? count - half - 1 : half
       }
-      count = ends.count
+      return lower
     }
-    var elements: [Int32] = []
-    var end = ends.member(before: ends.count)
-    while let offset = end {
-      elements.append(Int32(offset) + smallest)
-      end = previous[offset] < 0 ? nil : Int(previous[offset])
+
+    var elements: [Int32] {
+      [Int32](unsafeUninitializedCapacity: longest) { elements, count in
+        count = longest
+        var end = longest == 0 ? -1 : ends[longest - 1]
+        for length in (0..<longest).reversed() {
+          elements[length] = values[Int(end)]
+          end = previous[Int(end)]
+        }
+      }
     }
-    return elements.reversed()
   }
 }

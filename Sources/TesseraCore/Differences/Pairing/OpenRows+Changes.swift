@@ -110,6 +110,7 @@ extension OpenRows {
   /// The rows before that stay in a section, in their order after.
   private func stayingRows(of window: Window) -> [Int32] {
     var rows: [Int32] = []
+    rows.reserveCapacity(window.after.count)
     visitStayingRows(of: window) { number in
       rows.append(Int32(number))
       return true

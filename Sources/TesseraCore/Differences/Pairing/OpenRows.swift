@@ -58,6 +58,9 @@ package struct OpenRows: Sendable {
   /// How many rows are paired.
   @usableFromInline package var pairCount = 0
 
+  /// Whether rows of both lists have no partner yet.
+  @inlinable var canHaveMorePairs: Bool { pairCount < min(destinations.count, origins.count) }
+
   /// Stands for no row.
   @inlinable package static var none: Int32 { -1 }
 

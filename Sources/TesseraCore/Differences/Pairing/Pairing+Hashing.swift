@@ -1,29 +1,42 @@
 extension Pairing {
-  /// Pairs the rows of all windows that have no pair yet, each of them hashed once.
+  /// Pairs the rows of all windows that have no pair yet: first by their bits, and what is left by its hash.
+  ///
+  /// The other policies than ``DuplicatePolicy/tag`` look at all rows that are equal, whatever their bits.
   @inlinable
   mutating func pairByHash() {
+    if rule.hasBits, duplicates == .tag { pair { rule, row, _ in rule.hashOfBits(row) } }
+    guard openRows.canHaveMorePairs else { return }
+    pair { rule, row, isBefore in isBefore ? rule.hash(ofBefore: row) : rule.hash(ofAfter: row) }
+  }
+
+  /// Returns the hash of a row of the list before, or of the one after.
+  @usableFromInline typealias RowHash = (_ rule: Rule, _ row: Row, _ isBefore: Bool) -> Int
+
+  /// Pairs the rows of all windows that have no pair yet, each of them hashed once.
+  @inlinable @inline(__always)
+  mutating func pair(by hash: RowHash) {
     switch openRows.windows.count {
     case 0: return
-    case 1: pairOnlyWindowByHash()
-    default: pairAllWindowsByHash()
+    case 1: pairOnlyWindow(by: hash)
+    default: pairAllWindows(by: hash)
     }
   }
 
   /// Pairs the rows of the only window where they are, without collecting them.
-  @inlinable
-  mutating func pairOnlyWindowByHash() {
+  @inlinable @inline(__always)
+  mutating func pairOnlyWindow(by hash: RowHash) {
     let window = openRows.windows[0]
     let origins = rows[0].before[window.before].withUnsafeBufferPointer { before in
       rows[0].after[window.after].withUnsafeBufferPointer { after in
-        originsByHash(openRows.destinations, before, openRows.origins, after)
+        originsByHash(openRows.destinations, before, openRows.origins, after, hash)
       }
     }
     openRows.pair(origins)
   }
 
   /// Collects the rows of all windows that have no pair yet, and pairs them.
-  @inlinable
-  mutating func pairAllWindowsByHash() {
+  @inlinable @inline(__always)
+  mutating func pairAllWindows(by hash: RowHash) {
     let before = unpairedRows(
       openRows.windowsInOrderBefore(),
       openRows.destinations,
@@ -38,7 +51,7 @@ extension Pairing {
     }
     guard !after.rows.isEmpty else { return }
     let origins = before.rows.withUnsafeBufferPointer { rowsBefore in
-      after.rows.withUnsafeBufferPointer { originsByHash([], rowsBefore, [], $0) }
+      after.rows.withUnsafeBufferPointer { originsByHash([], rowsBefore, [], $0, hash) }
     }
     openRows.pair(origins, numbersBefore: before.numbers, numbersAfter: after.numbers)
   }
@@ -76,23 +89,22 @@ extension Pairing {
   ///
   /// Leaves out rows that have a partner in `partnersBefore` or `partnersAfter`; none has one if these are
   /// empty.
-  @inlinable
+  @inlinable @inline(__always)
   func originsByHash(
     _ partnersBefore: [Int32],
     _ before: UnsafeBufferPointer<Row>,
     _ partnersAfter: [Int32],
-    _ after: UnsafeBufferPointer<Row>
+    _ after: UnsafeBufferPointer<Row>,
+    _ hash: RowHash
   ) -> [Int32] {
     let indexMask = HashedRow.indexMask(forCount: max(before.count, after.count))
-    let hashedBefore = unpairedHashes(before, partnersBefore, indexMask) {
-      rule.hash(ofBefore: $0)
-    }
+    let hashedBefore = unpairedHashes(before, partnersBefore, indexMask) { hash(rule, $0, true) }
     guard !hashedBefore.isEmpty else {
       return [Int32](repeating: OpenRows.none, count: after.count)
     }
     let join = HashJoin(
       before: hashedBefore,
-      after: unpairedHashes(after, partnersAfter, indexMask) { rule.hash(ofAfter: $0) },
+      after: unpairedHashes(after, partnersAfter, indexMask) { hash(rule, $0, false) },
       indexMask: indexMask,
       countAfter: after.count,
       duplicates
@@ -111,7 +123,7 @@ extension Pairing {
     }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func unpairedHashes(
     _ rows: UnsafeBufferPointer<Row>,
     _ partners: [Int32],

@@ -17,16 +17,65 @@ package protocol PairingRule {
   /// comparison alone.
   func hash(ofAfter row: Row) -> Int
 
+  /// Whether identifiers are nothing but their bits, so that rows with the same bits can be paired before any is hashed.
+  var hasBits: Bool { get }
+  /// Returns a hash value that rows with the same bits share; called only if they have bits.
+  func hashOfBits(_ row: Row) -> Int
+
   /// Whether ``hasSameContent(_:_:)`` can ever be false.
   var comparesContent: Bool { get }
   /// Whether two rows that are the same show the same.
   func hasSameContent(_ before: Row, _ after: Row) -> Bool
 }
 
+extension PairingRule {
+  @inlinable package var hasBits: Bool { false }
+  @inlinable package func hashOfBits(_ row: Row) -> Int { 0 }
+}
+
+/// Hashes the bits of identifiers, which takes a tenth of the time of `hashValue`.
+///
+/// Equal identifiers may differ in bits, such as in those between their parts; so that bits tell what is equal and never
+/// what is not.
+@usableFromInline
+struct BitHash: Sendable {
+  /// Differs from run to run as the hash of a number does, so that identifiers from elsewhere cannot be chosen to have one hash.
+  @usableFromInline let seed: UInt64
+
+  @inlinable
+  init() { seed = UInt64(truncatingIfNeeded: 0.hashValue) }
+
+  @inlinable @inline(__always)
+  func hash<Identifier>(_ identifier: Identifier) -> Int {
+    withUnsafeBytes(of: identifier) { bytes in
+      var mixed = seed
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        mixed = BitHash.fold(mixed ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+      while offset < bytes.count {
+        mixed = BitHash.fold(mixed ^ UInt64(bytes[offset]))
+        offset += 1
+      }
+      return Int(truncatingIfNeeded: mixed)
+    }
+  }
+
+  /// Both halves of a product, in which every bit of the factor has its share.
+  @inlinable @inline(__always)
+  static func fold(_ factor: UInt64) -> UInt64 {
+    let product = factor.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
+  }
+}
+
 /// Rows that are their identifiers and hold nothing else.
 @usableFromInline
 struct IdentifierRule<Identifier: Hashable>: PairingRule {
   @usableFromInline typealias Row = Identifier
+
+  @usableFromInline let bits = BitHash()
 
   @inlinable
   init() {}
@@ -40,6 +89,10 @@ struct IdentifierRule<Identifier: Hashable>: PairingRule {
   @inlinable
   func hash(ofAfter row: Identifier) -> Int { row.hashValue }
   @inlinable
+  var hasBits: Bool { _isPOD(Identifier.self) }
+  @inlinable
+  func hashOfBits(_ row: Identifier) -> Int { bits.hash(row) }
+  @inlinable
   var comparesContent: Bool { false }
   @inlinable
   func hasSameContent(_ before: Identifier, _ after: Identifier) -> Bool { true }
@@ -52,6 +105,7 @@ struct ElementRule<Element, Identifier: Hashable>: PairingRule {
 
   @usableFromInline let identify: (Element) -> Identifier
   @usableFromInline let areContentsEqual: (Element, Element) -> Bool
+  @usableFromInline let bits = BitHash()
 
   @inlinable
   init(
@@ -72,6 +126,10 @@ struct ElementRule<Element, Identifier: Hashable>: PairingRule {
   func hash(ofBefore row: Element) -> Int { identify(row).hashValue }
   @inlinable
   func hash(ofAfter row: Element) -> Int { identify(row).hashValue }
+  @inlinable
+  var hasBits: Bool { _isPOD(Identifier.self) }
+  @inlinable
+  func hashOfBits(_ row: Element) -> Int { bits.hash(identify(row)) }
   @inlinable
   var comparesContent: Bool { true }
   @inlinable
