@@ -3,10 +3,11 @@ import Foundation
 import TesseraGTK
 import UIKit
 
-/// Shows 1,000 rows with a button each for a screen reader, and changes them as standard input says.
+/// Shows rows with a button each, 1,000 of them or as many as the command line says, for a screen reader, and changes them as standard input says.
 @MainActor
 final class ReaderProbe: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  private var names = (0..<1_000).map { "Row \($0)" }
+  private let count = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 1_000
+  private var otherNames: [Int: String] = [:]
   private lazy var list = UICollectionView(
     frame: .zero,
     collectionViewLayout: UICollectionViewCompositionalLayout.list(
@@ -34,11 +35,14 @@ final class ReaderProbe: UIViewController, UICollectionViewDataSource, UICollect
     switch words.first {
     case "rename":
       guard let row = Int(words[1]) else { return }
-      names[row] = rest
+      otherNames[row] = rest
       list.reconfigureItems(at: [IndexPath(item: row, section: 0)])
     case "focus": focus(Int(words[1]) ?? 0)
     // The last of as many moves as fit into a frame.
     case "flood": for number in 0...1_000 { focus(number % 3) }
+    case "jump":
+      let path = IndexPath(item: Int(words[1]) ?? 0, section: 0)
+      list.scrollToItem(at: path, at: .top, animated: false)
     case "announce":
       UIAccessibility.post(notification: .announcement, argument: words[1])
     case "echo": say("echo \(words[1])")
@@ -54,14 +58,15 @@ final class ReaderProbe: UIViewController, UICollectionViewDataSource, UICollect
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
-  ) -> Int { names.count }
+  ) -> Int { count }
 
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
-    (cell as? ReadCell)?.show(names[indexPath.item], button: "Press \(indexPath.item)")
+    let name = otherNames[indexPath.item] ?? "Row \(indexPath.item)"
+    (cell as? ReadCell)?.show(name, button: "Press \(indexPath.item)")
     return cell
   }
 

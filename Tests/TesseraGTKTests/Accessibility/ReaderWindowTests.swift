@@ -71,6 +71,21 @@ extension OnDisplay {
       )
     }
 
+    @Test("has no row 10⁶ that does not show, and has it with its number once it does")
+    func million() throws {
+      let lines = try WindowReader.read(
+        [
+          "has Row 0", "child 1000000 of Rows", "do scroll forward of Rows", "lacks Row 0",
+          "tell jump 1000000", "has Row 1000000", "tree", "alive",
+        ],
+        of: ["WindowProbe", "reader", "1000001"]
+      )
+      expectEqual(lines.first, "child nothing")
+      let row = "list item “Row 1000000” row 1,000,001 of 1,000,001"
+      #expect(lines.last { $0.contains("list item") }?.contains(row) == true)
+      #expect(lines.count < 30)
+    }
+
     @Test("has no elements while nothing reads, and goes on when the bus has gone")
     func comingAndGoing() throws {
       let lines = try read(

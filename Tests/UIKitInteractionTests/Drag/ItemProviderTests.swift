@@ -184,6 +184,26 @@ struct FileProviderTests {
     expectEqual(try await copied(from: provider, "public.text").name.utf8.count, 204)
   }
 
+  @Test("gives a file of 4 GB without reading it, from where it is")
+  func large() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID().uuidString)")
+    #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+    defer { try? FileManager.default.removeItem(at: file) }
+    let size = 4 << 30
+    // A hole, which takes no room on the disk.
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.truncate(atOffset: UInt64(size))
+    try handle.close()
+    let provider = try #require(NSItemProvider(contentsOf: file))
+    let counts = Mutex<[Int]>([])
+    provider.loadDataRepresentation(forTypeIdentifier: "public.data") { data, _ in
+      counts.withLock { $0.append(data?.count ?? 0) }
+    }
+    expectEqual(counts.withLock { $0 }, [size])
+    let drag = UIDragItem(itemProvider: provider)
+    expectEqual(drag.itemProvider.registeredTypeIdentifiers.last, "public.file-url")
+  }
+
   @Test("says that a file is missing")
   func missing() async {
     let provider = NSItemProvider()
