@@ -18,6 +18,8 @@ case "reader": exit(ReaderProbe.run())
 case "reader-form": exit(FormReaderProbe.run())
 case "pointer": exit(PointerProbe.run())
 case "recycle": exit(RecycleProbe.run())
+case "scroll-cost": exit(ScrollCostProbe.run())
+case "still": exit(StillProbe.run())
 case "tab": exit(TabProbe.run())
 case "task": exit(TaskProbe.run())
 case "text": exit(TextFieldProbe.run())
@@ -27,7 +29,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe drags | embedded | events | flood | list | menus | order | reader | reader-form | recycle | scenes | tab | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe drags | embedded | events | flood | list | menus | order | reader | reader-form | recycle | scenes | scroll-cost | still | tab | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

@@ -15,6 +15,7 @@
 #include "TsrEditor.h"
 #include "TsrEmbedding.h"
 #include "TsrEvent.h"
+#include "TsrHeaps.h"
 #include "TsrHost.h"
 #include "TsrImageLoading.h"
 #include "TsrMainQueue.h"

@@ -47,6 +47,7 @@ public enum GTKApplication {
   /// - Returns: What to exit with: 0, the code given to `quit(exitCode:)`, or 1 after a message to
   ///   standard error if there is no display.
   public static func run(interfaceFamily: String? = nil, _ launch: () -> Void) -> Int32 {
+    tsr_share_heaps()
     let backend: GTKBackend
     do {
       backend = try GTKBackend(interfaceFamily: interfaceFamily)
