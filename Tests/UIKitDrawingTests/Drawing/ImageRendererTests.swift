@@ -93,7 +93,8 @@ struct ImageRendererTests {
     "begins in black where images are opaque, at the scale of the display unless it is told another"
   )
   func formats() {
-    _ = Fixture(environment: UIBackendEnvironment(displayScale: 2))
+    let program = Fixture(environment: UIBackendEnvironment(displayScale: 2))
+    defer { withExtendedLifetime(program) {} }
     let format = UIGraphicsImageRendererFormat.default()
     #expect(format.scale == 2 && !format.opaque && format.preferredRange == .automatic)
     expectEqual(UIGraphicsImageRendererFormat.preferred().scale, 2)

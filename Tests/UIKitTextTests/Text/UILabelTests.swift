@@ -287,7 +287,8 @@ struct UILabelTests {
     ]
   )
   func findsDirection(text: String, interfaceIsRightToLeft: Bool, isRightToLeft: Bool) {
-    _ = Fixture(environment: UIBackendEnvironment(isRightToLeft: interfaceIsRightToLeft))
+    let program = Fixture(environment: UIBackendEnvironment(isRightToLeft: interfaceIsRightToLeft))
+    defer { withExtendedLifetime(program) {} }
     let label = label(text)
     expectEqual(label.resolvedText.isRightToLeft, isRightToLeft)
     expectEqual(label.resolvedText.alignment, (interfaceIsRightToLeft ? .right : .left))

@@ -103,7 +103,10 @@ struct UIColorTests {
   @MainActor
   @Test("of the tint is the desktop's accent, or the system blue")
   func tint() {
-    _ = Fixture(environment: UIBackendEnvironment(accentColor: .init(red: 0, green: 1, blue: 0)))
+    let program = Fixture(
+      environment: UIBackendEnvironment(accentColor: .init(red: 0, green: 1, blue: 0))
+    )
+    defer { withExtendedLifetime(program) {} }
     expectEqual(UIColor.tintColor.cgColor, UIColor.green.cgColor)
     _ = Fixture()
     expectEqual(UIColor.tintColor.cgColor, UIColor.systemBlue.cgColor)

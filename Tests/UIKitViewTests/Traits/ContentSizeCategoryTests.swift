@@ -20,7 +20,8 @@ struct ContentSizeCategoryTests {
   func fromDesktop(_ scale: CGFloat, _ category: UIContentSizeCategory) {
     // Tests without a program of their own see that of the last one.
     defer { _ = Fixture() }
-    _ = Fixture(environment: UIBackendEnvironment(textScale: scale))
+    let program = Fixture(environment: UIBackendEnvironment(textScale: scale))
+    defer { withExtendedLifetime(program) {} }
     expectEqual(UIApplication.shared.preferredContentSizeCategory, category)
     expectEqual(UITraitCollection.current.preferredContentSizeCategory, category)
   }

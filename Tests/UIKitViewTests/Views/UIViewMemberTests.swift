@@ -35,7 +35,8 @@ struct UIViewMemberTests {
     )
     var environment = UIBackendEnvironment()
     environment.isRightToLeft = true
-    _ = Fixture(environment: environment)
+    let program = Fixture(environment: environment)
+    defer { withExtendedLifetime(program) {} }
     expectEqual(UIView.userInterfaceLayoutDirection(for: attribute), expected)
   }
 
