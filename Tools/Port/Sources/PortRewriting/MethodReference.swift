@@ -63,7 +63,9 @@ struct MethodReference {
 
 extension MethodReference.Owner {
   fileprivate init(_ base: ExprSyntax) {
-    let text = base.trimmedDescription
+    // In a closure that holds `self` weakly it is written with `?`.
+    var text = base.trimmedDescription
+    while let end = text.last, "?!".contains(end) { text.removeLast() }
     let last = text.split(separator: ".").last ?? ""
     if ["self", "Self", "super"].contains(text) {
       self = .current

@@ -19,6 +19,7 @@ class ListController: UIViewController {
     button.addTarget(other, action: #selector(Model.clear), for: .touchCancel)
     button.addTarget(self, action: #selector(open as () -> Void), for: .touchDown)
     button.addTarget(self, action: #selector((close)), for: .touchDragExit)
+    button.addTarget(self, action: #selector(self?.shut), for: .touchDragOutside)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: view, action: #selector(view.resignFirstResponder))
     )
@@ -31,6 +32,7 @@ class ListController: UIViewController {
   func open() {}
   func open(_ name: String) {}
   func close() {}
+  func shut() {}
 
   final class Cell: UICollectionViewCell {
     func connect() {

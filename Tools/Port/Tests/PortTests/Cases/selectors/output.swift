@@ -19,6 +19,7 @@ class ListController: UIViewController {
     button.addTarget(other, action: Selector(Model.clear), for: .touchCancel)
     button.addTarget(self, action: Selector(Self.open as (Self) -> () -> Void), for: .touchDown)
     button.addTarget(self, action: Selector(Self.close), for: .touchDragExit)
+    button.addTarget(self, action: Selector(Self.shut), for: .touchDragOutside)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: view, action: Selector(UIView.resignFirstResponder))
     )
@@ -31,6 +32,7 @@ class ListController: UIViewController {
   func open() {}
   func open(_ name: String) {}
   func close() {}
+  func shut() {}
 
   final class Cell: UICollectionViewCell {
     func connect() {
