@@ -134,6 +134,54 @@ struct PopoverTests {
     expectEqual(full.frame, CGRect(x: 0, y: 0, width: 400, height: 600))
   }
 
+  @Test("becomes a page in a window that has become narrow, and a popover again in a wide one")
+  func adapts() {
+    let setUp = SetUp()
+    setUp.present()
+    setUp.fixture.screen.resize(to: CGSize(width: 400, height: 600))
+    setUp.fixture.backend.advance(by: 1)
+    expectEqual(setUp.popover?.presentationStyle, .pageSheet)
+    // A page is 16 points from the edges; this one would like to be 200 × 150.
+    expectEqual(setUp.frame, CGRect(x: 100, y: 225, width: 200, height: 150))
+    expectEqual(setUp.popover?.arrowDirection, .unknown)
+    setUp.fixture.screen.resize(to: CGSize(width: 800, height: 600))
+    setUp.fixture.backend.advance(by: 1)
+    expectEqual(setUp.frame, CGRect(x: 40, y: 150, width: 200, height: 150))
+    expectEqual(setUp.popover?.arrowDirection, .up)
+  }
+
+  /// Counts how often it is asked for its size.
+  private final class CountedController: UIViewController {
+    var count = 0
+
+    override func preferredContentSizeOfPresentation(inWidth width: CGFloat) -> CGSize {
+      count += 1
+      return CGSize(width: 200, height: 150)
+    }
+  }
+
+  @Test("is measured once in a layout, and has a shadow below its card")
+  func layout() throws {
+    let setUp = SetUp()
+    let counted = CountedController()
+    counted.modalPresentationStyle = .popover
+    counted.popoverPresentationController?.sourceView = setUp.source
+    setUp.root.present(counted, animated: false)
+    setUp.fixture.backend.advance(by: 1)
+    let container = try #require(counted.popoverPresentationController?.containerView)
+    counted.count = 0
+    container.setNeedsLayout()
+    setUp.fixture.backend.makeFrame()
+    expectEqual(counted.count, 1)
+    let shadow = try #require(
+      container.subviews.flatMap(\.subviews).first { $0.layer.shadowOpacity > 0 }
+    )
+    expectEqual(
+      shadow.convert(shadow.bounds, to: nil),
+      counted.view.convert(counted.view.bounds, to: nil)
+    )
+  }
+
   @Test("is in the middle without a source, which is reported")
   func withoutSource() {
     let setUp = SetUp()

@@ -5,13 +5,13 @@ import Foundation
 ///
 /// Keys and touches go to what is in it and to nothing behind it.
 final class PresentationContainer: UIView {
-  let shape: PresentationShape
+  private(set) var shape: PresentationShape
   private(set) weak var presentation: UIPresentationController?
   let dimming: DimmingView
   /// Holds the presented view.
   let card: PresentationCard
-  /// Points at what a popover belongs to.
-  private(set) var arrow: UIView?
+  /// The shadow and the arrow of a popover.
+  let backdrop = PopoverBackdrop(frame: .zero)
 
   init(_ presentation: UIPresentationController, shape: PresentationShape) {
     self.presentation = presentation
@@ -22,70 +22,66 @@ final class PresentationContainer: UIView {
     accessibilityViewIsModal = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.didPress = { [weak self] in self?.presentation?.attemptDismissal(beside: true) }
-    addSubview(dimming)
-    addArrow()
-    addSubview(card)
-    guard shape.isCard else { return }
-    if shape.isDimmed { dimming.backgroundColor = UIColor(white: 0, alpha: 0.4) }
-    card.layer.cornerRadius = 12
-    card.clipsToBounds = true
-    card.hasEdge = true
-    card.backgroundColor = .systemBackground
-    card.traitOverrides.userInterfaceLevel = .elevated
+    for view in [dimming, backdrop, card] { addSubview(view) }
+    showShape()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  private func addArrow() {
-    guard case .popover = shape else { return }
-    let side: CGFloat = 14
-    let arrow = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
-    arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    arrow.traitOverrides.userInterfaceLevel = .elevated
-    arrow.layer.borderWidth = 1
-    card.isAlwaysEdged = true
-    self.arrow = arrow
-    addSubview(arrow)
+  private func showShape() {
+    dimming.backgroundColor = shape.isDimmed ? UIColor(white: 0, alpha: 0.4) : nil
+    backdrop.isHidden = !shape.isPopover
+    card.layer.cornerRadius = shape.isCard ? PresentationCard.cornerRadius : 0
+    card.clipsToBounds = shape.isCard
+    card.edge = shape.isPopover ? .always : shape.isCard ? .inTheDark : .none
+    card.backgroundColor = shape.isCard ? .systemBackground : nil
+    if shape.isCard { card.traitOverrides.userInterfaceLevel = .elevated }
+    setNeedsLayout()
+  }
+
+  /// A popover becomes a sheet in a window that has become narrow, and a popover again in one that is wide.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let popover = presentation as? UIPopoverPresentationController,
+      let former = previousTraitCollection?.horizontalSizeClass, former != .unspecified,
+      former != traitCollection.horizontalSizeClass, !shape.replacesPresenter
+    else { return }
+    // A presenter that was left in its place stays there.
+    let adapted = popover.presentedViewController.presentationShape
+    shape = adapted.replacesPresenter ? .overFullScreen : adapted
+    showShape()
   }
 
   /// Where the card is.
   var cardFrame: CGRect { cardFrame(in: bounds.size) }
 
-  private func placeArrow() {
-    guard let popover = presentation as? UIPopoverPresentationController, let arrow else { return }
-    let color = popover.backgroundColor ?? .systemBackground
-    arrow.layer.borderColor = UIColor.separator.cgColor
-    for view in [card, arrow] { view.backgroundColor = color }
-    let place = popover.place(in: self, preferredSize: preferredSize(in: bounds.width))
-    arrow.isHidden = place == nil
-    if let place { arrow.center = place.tip }
-  }
-
-  private func preferredSize(in width: CGFloat) -> CGSize {
-    presentation?.presentedViewController.preferredContentSizeOfPresentation(
-      inWidth: max(0, width - 2 * PresentationShape.margin)
-    ) ?? .zero
-  }
-
   /// Where the card is when the window has `size`.
-  func cardFrame(in size: CGSize) -> CGRect {
-    let wish = preferredSize(in: size.width)
-    if case .popover = shape, let popover = presentation as? UIPopoverPresentationController,
+  func cardFrame(in size: CGSize) -> CGRect { place(in: size).card }
+
+  /// Where the card is when the window has `size`, and what its arrow is around.
+  private func place(in size: CGSize) -> (card: CGRect, tip: CGPoint?) {
+    let width = max(0, size.width - 2 * PresentationShape.margin)
+    let controller = presentation?.presentedViewController
+    let wish = controller?.preferredContentSizeOfPresentation(inWidth: width) ?? .zero
+    guard shape.isPopover, let popover = presentation as? UIPopoverPresentationController,
       let place = popover.place(in: self, preferredSize: wish)
-    {
-      return place.frame
-    }
-    return shape.frame(in: size, preferredSize: wish)
+    else { return (shape.frame(in: size, preferredSize: wish), nil) }
+    return (place.frame, place.tip)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    dimming.frame = bounds
-    let frame = cardFrame
-    card.bounds = CGRect(origin: .zero, size: frame.size)
-    card.center = CGPoint(x: frame.midX, y: frame.midY)
-    placeArrow()
+    for view in [dimming, backdrop] { view.frame = bounds }
+    let place = place(in: bounds.size)
+    card.bounds = CGRect(origin: .zero, size: place.card.size)
+    card.center = CGPoint(x: place.card.midX, y: place.card.midY)
+    guard shape.isPopover, let popover = presentation as? UIPopoverPresentationController else {
+      return
+    }
+    let color = popover.backgroundColor ?? .systemBackground
+    card.backgroundColor = color
+    backdrop.surround(place.card, tip: place.tip, color)
   }
 
   /// Dismisses a card for Escape.
@@ -100,14 +96,26 @@ final class PresentationContainer: UIView {
 
 /// The part of a container that the presented view fills.
 final class PresentationCard: UIView {
-  /// Whether a line is around the view where it could not be told from what is behind it: where both are dark.
-  var hasEdge = false
-  /// Whether the line is there in the light as well, as nothing is dimmed around the view.
-  var isAlwaysEdged = false
+  /// Where a line is around the view.
+  var edge = Edge.none {
+    didSet { setNeedsLayout() }
+  }
+
+  enum Edge {
+    case none
+    /// Where the view could not be told from what is behind it, which is dimmed.
+    case inTheDark
+    /// Everywhere, as nothing is dimmed around the view.
+    case always
+  }
+
+  /// How round a card is, in points.
+  static let cornerRadius: CGFloat = 12
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let showsEdge = hasEdge && (isAlwaysEdged || traitCollection.userInterfaceStyle == .dark)
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let showsEdge = edge == .always || edge == .inTheDark && isDark
     layer.borderWidth = showsEdge ? 1 : 0
     layer.borderColor = showsEdge ? UIColor.separator.cgColor : nil
     for subview in subviews { subview.frame = bounds }

@@ -20,11 +20,14 @@ enum PresentationShape {
     }
   }
 
-  /// Whether the window is dimmed around a card.
-  var isDimmed: Bool {
-    if case .popover = self { return false }
-    return isCard
+  /// Whether it is a card beside what it belongs to.
+  var isPopover: Bool {
+    guard case .popover = self else { return false }
+    return true
   }
+
+  /// Whether the window is dimmed around a card.
+  var isDimmed: Bool { isCard && !isPopover }
 
   /// Whether the presenter is not seen, and its view taken out.
   var replacesPresenter: Bool {

@@ -26,7 +26,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 /// Shows a controller in a card beside what it belongs to, where the width is regular.
 ///
 /// A controller whose `modalPresentationStyle` is `popover` has one. Name a view and a rectangle in it, or a button of a bar, before you
-/// present it. Where the width is compact as it is presented, it is a page sheet, unless the delegate says otherwise.
+/// present it. Where the width is compact it is a page sheet, unless the delegate says otherwise, and becomes a popover again where the
+/// window has become wide enough; one that replaces the whole screen stays.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private var popover = Popover()
@@ -73,7 +74,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// The direction in which the arrow points; `unknown` while the popover is not shown.
-  open var arrowDirection: UIPopoverArrowDirection { showing == nil ? .unknown : popover.direction }
+  open var arrowDirection: UIPopoverArrowDirection {
+    showing?.container.shape.isPopover == true ? popover.direction : .unknown
+  }
 
   /// The background of the card and its arrow; that of the system for `nil`, the default.
   open var backgroundColor: UIColor? {

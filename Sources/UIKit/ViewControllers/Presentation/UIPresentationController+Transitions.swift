@@ -178,7 +178,7 @@ extension UIPresentationController {
   private func hide(_ container: PresentationContainer) {
     container.dimming.alpha = 0
     let card = container.card
-    container.arrow?.alpha = 0
+    container.backdrop.alpha = 0
     if case .popover = container.shape {
       card.alpha = 0
     } else if case .alert = container.shape {
@@ -197,7 +197,7 @@ extension UIPresentationController {
   private func reveal(_ container: PresentationContainer) {
     container.dimming.alpha = 1
     container.card.alpha = 1
-    container.arrow?.alpha = 1
+    container.backdrop.alpha = 1
     container.card.transform = .identity
   }
 
