@@ -1,9 +1,13 @@
 #include "TsrMenu.h"
 
+#include "TsrText.h"
+
 struct TsrMenu {
   TsrMenuClient client;
   bool has_client;
   GSimpleActionGroup *actions;
+  /// Whether an action destroys something, in the order in which they are shown.
+  GArray *destructive;
   GtkWidget *popover;
   /// What had the keys before; a weak pointer.
   GtkWidget *focus;
@@ -15,6 +19,7 @@ TsrMenu *tsr_menu_new(TsrMenuClient client) {
   menu->client = client;
   menu->has_client = true;
   menu->actions = g_simple_action_group_new();
+  menu->destructive = g_array_new(FALSE, FALSE, sizeof(gboolean));
   return menu;
 }
 
@@ -37,7 +42,9 @@ static void tsr_menu_activated(GSimpleAction *action, GVariant *unused, TsrMenu 
 
 void tsr_menu_add_action(
     TsrMenu *menu, GMenu *items, const char *title, int identifier, bool is_enabled,
-    bool can_be_marked, bool is_marked) {
+    bool can_be_marked, bool is_marked, bool is_destructive) {
+  gboolean destroys = is_destructive;
+  g_array_append_val(menu->destructive, destroys);
   char *name = g_strdup_printf("a%d", identifier);
   GSimpleAction *action =
       can_be_marked ? g_simple_action_new_stateful(name, NULL, g_variant_new_boolean(is_marked))
@@ -66,6 +73,37 @@ void tsr_menu_add_section(GMenu *items, const char *title, GMenu *inner) {
   g_object_unref(inner);
 }
 
+// GTK has a button for each action, and for each menu that opens from the menu, whose buttons are in it.
+static void collect_buttons(GtkWidget *widget, GPtrArray *buttons) {
+  if (g_strcmp0(G_OBJECT_TYPE_NAME(widget), "GtkModelButton") == 0) {
+    GtkWidget *inner = NULL;
+    g_object_get(widget, "popover", &inner, NULL);
+    if (inner == NULL) g_ptr_array_add(buttons, widget);
+    g_clear_object(&inner);
+  }
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child != NULL; child = gtk_widget_get_next_sibling(child)) collect_buttons(child, buttons);
+}
+
+// A menu of GTK says nothing of what an action does, so what destroys something is told by its place.
+static void mark_destructive_buttons(TsrMenu *menu) {
+  static bool has_style = false;
+  if (!has_style) {
+    has_style = true;
+    tsr_add_style_sheet(
+        "modelbutton.tessera-destructive { color: mix(@theme_fg_color, #ff2020, 0.8); }"
+        "modelbutton.tessera-destructive:disabled { color: alpha(mix(@theme_fg_color, #ff2020, 0.8), 0.5); }");
+  }
+  GPtrArray *buttons = g_ptr_array_new();
+  collect_buttons(menu->popover, buttons);
+  bool is_known = buttons->len == menu->destructive->len;
+  for (guint index = 0; is_known && index < buttons->len; index++) {
+    if (!g_array_index(menu->destructive, gboolean, index)) continue;
+    gtk_widget_add_css_class(g_ptr_array_index(buttons, index), "tessera-destructive");
+  }
+  g_ptr_array_unref(buttons);
+}
+
 static gboolean tsr_menu_report_closed(gpointer data) {
   TsrMenu *menu = data;
   menu->report = 0;
@@ -90,6 +128,7 @@ void tsr_menu_popup(TsrMenu *menu, GMenu *items, GtkWidget *view, GdkRectangle r
       gtk_popover_menu_new_from_model_full(G_MENU_MODEL(items), GTK_POPOVER_MENU_NESTED);
   g_object_unref(items);
   g_object_ref_sink(menu->popover);
+  mark_destructive_buttons(menu);
   GtkPopover *popover = GTK_POPOVER(menu->popover);
   gtk_widget_insert_action_group(menu->popover, "menu", G_ACTION_GROUP(menu->actions));
   gtk_widget_set_halign(menu->popover, GTK_ALIGN_START);
@@ -136,5 +175,6 @@ void tsr_menu_free(TsrMenu *menu) {
     if (gtk_widget_get_root(focus) != NULL) gtk_widget_grab_focus(focus);
   }
   g_object_unref(menu->actions);
+  g_array_unref(menu->destructive);
   g_free(menu);
 }

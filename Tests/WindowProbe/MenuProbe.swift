@@ -53,6 +53,7 @@ final class MenuProbe: UIViewController, UICollectionViewDataSource, UICollectio
   private func perform(_ words: [String]) {
     switch words.first {
     case "title": say("title \(button.currentTitle ?? "none")")
+    case "red": say("red \(redTitles(in: firstWindow).joined(separator: ", "))")
     case "down": say("down \(button.isHighlighted)")
     default: say("unknown \(words)")
     }
@@ -81,7 +82,12 @@ final class MenuProbe: UIViewController, UICollectionViewDataSource, UICollectio
     let name = paths.map { "\($0.item)" }.joined(separator: "+")
     return UIContextMenuConfiguration(identifier: name as NSString, previewProvider: nil) {
       [unowned self] _ in
-      UIMenu(children: [choice("open \(name)"), choice("delete \(name)")])
+      let inner = UIMenu(
+        title: "More",
+        children: [choice("copy"), choice("burn", attributes: .destructive)]
+      )
+      let actions = [choice("open \(name)"), choice("delete \(name)", attributes: .destructive)]
+      return UIMenu(children: name == "2" ? actions + [inner] : actions)
     }
   }
 
@@ -100,6 +106,32 @@ final class MenuProbe: UIViewController, UICollectionViewDataSource, UICollectio
   ) {
     say("ends \(configuration.identifier)")
   }
+}
+
+/// The first window of the program.
+@MainActor
+private var firstWindow: UnsafeMutablePointer<GtkWidget>? {
+  g_list_model_get_item(gtk_window_get_toplevels(), 0)?.assumingMemoryBound(to: GtkWidget.self)
+}
+
+/// The words of what is shown as something that destroys, in a widget and the menus in it.
+@MainActor
+private func redTitles(
+  in widget: UnsafeMutablePointer<GtkWidget>?,
+  isRed: Bool = false
+) -> [String] {
+  guard let widget else { return [] }
+  let isRed = isRed || gtk_widget_has_css_class(widget, "tessera-destructive") != 0
+  var titles: [String] = []
+  if isRed, let name = tsr_type_name(widget), String(cString: name) == "GtkLabel" {
+    titles.append(String(cString: gtk_label_get_text(OpaquePointer(widget))))
+  }
+  var child = gtk_widget_get_first_child(widget)
+  while let next = child {
+    titles += redTitles(in: next, isRed: isRed)
+    child = gtk_widget_get_next_sibling(next)
+  }
+  return titles
 }
 
 /// Says a line once nothing waits for the loop to be idle any more: a menu that was asked for is shown by then.

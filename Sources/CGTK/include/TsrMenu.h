@@ -22,10 +22,10 @@ TsrMenu *_Nonnull tsr_menu_new(TsrMenuClient client);
 /// Creates an empty list of items, to be handed to one of the functions below.
 GMenu *_Nonnull tsr_menu_items_new(void);
 
-/// Adds an action to a list; one that can be marked shows whether it is.
+/// Adds an action to a list; one that can be marked shows whether it is, and one that destroys something is red.
 void tsr_menu_add_action(
     TsrMenu *_Nonnull menu, GMenu *_Nonnull items, const char *_Nonnull title, int identifier,
-    bool is_enabled, bool can_be_marked, bool is_marked);
+    bool is_enabled, bool can_be_marked, bool is_marked, bool is_destructive);
 
 /// Adds a menu that opens from a list; takes over `inner`.
 void tsr_menu_add_menu(GMenu *_Nonnull items, const char *_Nonnull title, GMenu *_Nonnull inner);

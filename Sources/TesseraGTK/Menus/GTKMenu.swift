@@ -5,8 +5,8 @@ import UIKit
 
 /// A menu of a window, from when it is presented until it is closed.
 ///
-/// It shows titles, marks, sections and menus in menus, as GtkPopoverMenu does; GTK has no look for what destroys
-/// something, and none for a mark that is mixed, which is shown as one.
+/// It shows titles, marks, sections and menus in menus, as GtkPopoverMenu does, and what destroys something in red; GTK has no look for a
+/// mark that is mixed, which is shown as one.
 @MainActor
 final class GTKMenu {
   private let contents: UIBackendMenu
@@ -74,7 +74,8 @@ final class GTKMenu {
           Int32(clamping: action.identifier),
           action.isEnabled,
           action.mark != .none,
-          action.mark == .on || action.mark == .mixed
+          action.mark == .on || action.mark == .mixed,
+          action.isDestructive
         )
       case .menu(let title, let items): tsr_menu_add_menu(list, title, makeItems(items, of: menu))
       case .section(let title, let items):

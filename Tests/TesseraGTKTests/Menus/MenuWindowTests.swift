@@ -47,6 +47,15 @@ extension OnDisplay {
       #expect(!story.contains { $0.hasPrefix("selected") })
     }
 
+    @Test("shows what destroys something in red, in the menus inside as well")
+    func destructive() throws {
+      let probe = try start()
+      try Person().does("mousemove 100 185", "click 3")
+      try probe.wait(for: "shows 2")
+      probe.say("red")
+      expectEqual(try probe.wait(for: "red").last, "red delete 2, burn")
+    }
+
     @Test("of a row is closed by a click beside it, which selects nothing")
     func beside() throws {
       let probe = try start()
