@@ -151,7 +151,9 @@ extension CollectionEngine {
   ) -> ShownPath? {
     let visible = clearRect(at: frame)
     let isVertical = axis == .vertical
-    let step = visible.size[axis] * (isForward ? 1 : -1)
+    // Content that is mirrored goes on to the left.
+    let isMirrored = !isVertical && mirror != .off
+    let step = visible.size[axis] * (isForward != isMirrored ? 1 : -1)
     let target = frame.offsetBy(dx: isVertical ? 0 : step, dy: isVertical ? step : 0)
     guard target.overlaps(wholeContent) else { return nil }
     func distance(_ other: Rect) -> Double {
