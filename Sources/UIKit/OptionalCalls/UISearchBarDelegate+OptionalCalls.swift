@@ -74,6 +74,17 @@ extension UIOptionalCalls {
       }
     }
 
+    /// Calls `searchBar(_:selectedScopeButtonIndexDidChange:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ searchBar: UISearchBar,
+      selectedScopeButtonIndexDidChange selectedScope: Int
+    ) -> Void? {
+      OptionalCall.answer(of: delegate, "searchBar(_:selectedScopeButtonIndexDidChange:)") {
+        $0.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+      }
+    }
+
     /// Calls `searchBar(_:shouldChangeTextIn:replacementText:)`.
     public func callAsFunction(
       _ searchBar: UISearchBar,

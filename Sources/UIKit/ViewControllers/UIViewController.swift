@@ -40,6 +40,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var barExpansion: NavigationBarExpansion?
     /// The scroll view that bars follow, where the app has named one.
     weak var scrollView: UIScrollView?
+    var definesPresentationContext = false
     /// What is in front of the view during a search.
     var searchOverlay: SearchOverlay?
   }
@@ -343,6 +344,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { modality.style }
     set { setPresentationStyle(newValue) }
+  }
+
+  /// Whether the results of a search in the controller stay in its view; `false` by default.
+  ///
+  /// They do in any case: nothing but the view that is searched is covered by them.
+  open var definesPresentationContext: Bool {
+    get { content.definesPresentationContext }
+    set { content.definesPresentationContext = newValue }
   }
 
   /// The transition with which the controller is presented; up from the bottom edge by default.

@@ -75,6 +75,9 @@ struct TextOptionalCallTests {
       .init("searchBarShouldEndEditing(_:)", "false") { $0.searchBarShouldEndEditing?(bar) },
       .init("searchBarTextDidEndEditing(_:)") { $0.searchBarTextDidEndEditing?(bar) },
       .init("searchBar(_:textDidChange:)") { $0.searchBar?(bar, textDidChange: "a") },
+      .init("searchBar(_:selectedScopeButtonIndexDidChange:)") {
+        $0.searchBar?(bar, selectedScopeButtonIndexDidChange: 1)
+      },
       .init("searchBar(_:shouldChangeTextIn:replacementText:)", "false") {
         $0.searchBar?(bar, shouldChangeTextIn: range, replacementText: "a")
       },
@@ -149,6 +152,10 @@ private final class CompleteSearch: CallLog, UISearchBarDelegate {
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { note(false) }
+  func searchBar(
+    _ searchBar: UISearchBar,
+    selectedScopeButtonIndexDidChange selectedScope: Int
+  ) { note() }
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { note() }
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { note() }
 }

@@ -31,6 +31,8 @@ open class UISearchBar: UIView {
   private let fieldObserver = SearchFieldObserver()
   private lazy var cancelButton = makeCancelButton()
   private var cancelIsShown = false
+  private let scopes = ScopeBar(frame: .zero)
+  private var scopesAreShown = false
 
   /// The style of the bar; with a background by default.
   open var searchBarStyle = Style.default {
@@ -58,6 +60,8 @@ open class UISearchBar: UIView {
       for: .editingChanged
     )
     addSubview(searchTextField)
+    scopes.alpha = 0
+    scopes.didSelect = { [weak self] in self?.tellScope($0) }
     showStyle()
   }
 
@@ -121,6 +125,52 @@ open class UISearchBar: UIView {
     UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
   }
 
+  /// The titles of the scopes that a person can choose from; `nil` for none, which is the default.
+  open var scopeButtonTitles: [String]? {
+    get { scopes.titles.isEmpty ? nil : scopes.titles }
+    set {
+      scopes.titles = newValue ?? []
+      heightDidChange()
+    }
+  }
+
+  /// The index of the scope that is chosen; 0 by default, and setting it tells no one.
+  open var selectedScopeButtonIndex: Int {
+    get { scopes.selectedIndex }
+    set { scopes.selectedIndex = newValue }
+  }
+
+  /// Whether the scopes are shown below the field, if there are any; `false` by default.
+  open var showsScopeBar: Bool {
+    get { scopesAreShown }
+    set { setShowsScope(newValue, animated: false) }
+  }
+
+  /// Shows or hides the scopes, which take a row of their own.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    guard show != scopesAreShown else { return }
+    if animated { layoutIfNeeded() }
+    scopesAreShown = show
+    heightDidChange()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
+
+  private func heightDidChange() {
+    if scopes.superview == nil { addSubview(scopes) }
+    scopes.isUserInteractionEnabled = hasScopeRow
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    owner?.searchBarHeightDidChange()
+  }
+
+  private var hasScopeRow: Bool { scopesAreShown && !scopes.titles.isEmpty }
+
+  private func tellScope(_ index: Int) {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    owner?.searchTextDidChange()
+  }
+
   private func makeCancelButton() -> UIButton {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Cancel"
@@ -146,14 +196,21 @@ open class UISearchBar: UIView {
     owner?.isActive = false
   }
 
-  /// As high as the field with its margins; any width.
+  /// As high as the field with its margins, and the scopes; any width.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height + scopeHeight)
   }
 
-  /// As wide as `size`, and as high as the field with its margins.
+  /// As wide as `size`, and as high as the field with its margins, and the scopes.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: Self.height + scopeHeight)
+  }
+
+  private var scopeHeight: CGFloat { hasScopeRow ? ScopeBar.height : 0 }
+
+  /// The row of the field, above the scopes.
+  private var fieldRow: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - scopeHeight))
   }
 
   /// Places the field, and the button where reading ends.
@@ -164,10 +221,12 @@ open class UISearchBar: UIView {
       cancelButton.alpha = cancelIsShown ? 1 : 0
     }
     let taken = cancelIsShown ? cancelButton.bounds.width + Self.margin : 0
-    let room = bounds.inside(dx: Self.margin, dy: 0)
+    scopes.alpha = hasScopeRow ? 1 : 0
+    scopes.frame = CGRect(x: 0, y: fieldRow.maxY, width: bounds.width, height: ScopeBar.height)
+    let room = fieldRow.inside(dx: Self.margin, dy: 0)
     searchTextField.frame = CGRect(
       x: room.minX + (isRightToLeft ? taken : 0),
-      y: ((bounds.height - Self.fieldHeight) / 2).rounded(),
+      y: ((fieldRow.height - Self.fieldHeight) / 2).rounded(),
       width: max(0, room.width - taken),
       height: Self.fieldHeight
     )
@@ -179,7 +238,7 @@ open class UISearchBar: UIView {
     let distance = isShown ? Self.margin : -size.width
     return CGRect(
       x: isRightToLeft ? distance : bounds.width - size.width - distance,
-      y: ((bounds.height - size.height) / 2).rounded(),
+      y: ((fieldRow.height - size.height) / 2).rounded(),
       width: size.width,
       height: size.height
     )

@@ -19,6 +19,8 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
+  /// Tells the delegate that a person has chosen another scope.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
   /// Return was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The cancel button was pressed.
@@ -53,6 +55,13 @@ extension UISearchBarDelegate {
     replacementText text: String
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
+  }
+  /// Does nothing.
+  public func searchBar(
+    _ searchBar: UISearchBar,
+    selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {
+    OptionalCall.leftOut(by: self)
   }
   /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {

@@ -38,5 +38,7 @@ final class NavigationView: UIView {
       height: height + (expansion?.pulled ?? 0)
     )
     bar.alpha = isHidden ? 0 : 1
+    // A bar as high as before may have other rows.
+    for content in bar.subviews where content is NavigationBarContent { content.setNeedsLayout() }
   }
 }

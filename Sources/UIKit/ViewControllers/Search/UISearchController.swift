@@ -24,6 +24,29 @@ open class UISearchController: UIViewController {
   /// Whether the cancel button comes and goes with a search; `true` by default.
   open var automaticallyShowsCancelButton = true
 
+  /// The time at which scopes of the bar are shown, if there are any; the system chooses by default, and shows them during a search.
+  open var scopeBarActivation = ScopeBarActivation.automatic {
+    didSet { updateScopes() }
+  }
+
+  /// The times at which a search shows the scopes of its bar.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As the system does: during a search.
+    case automatic
+    /// As the program says, by `showsScopeBar` of the bar.
+    case manual
+    /// During a search, while there is text.
+    case onTextEntry
+    /// During a search.
+    case onSearchActivation
+  }
+
+  /// Whether the scopes of the bar come and go with a search; `true` by default.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+
   /// Whether the results come with the first letter, and go with the last one; `true` by default.
   open var automaticallyShowsSearchResultsController = true
 
@@ -101,6 +124,7 @@ open class UISearchController: UIViewController {
     search.searched = searchedByBar
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+    updateScopes()
     updateBar()
     updateForText()
     delegate?.didPresentSearchController(self)
@@ -112,13 +136,25 @@ open class UISearchController: UIViewController {
     searchBar.text = ""
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     searchBar.resignFirstResponder()
+    updateScopes()
     updateBar()
     updateForText()
     search.searched = nil
     delegate?.didDismissSearchController(self)
   }
 
+  /// Shows the scopes, or hides them, as the search goes on.
+  private func updateScopes() {
+    switch scopeBarActivation {
+    case .manual: break
+    case .automatic, .onSearchActivation: searchBar.setShowsScope(isActive, animated: true)
+    case .onTextEntry:
+      searchBar.setShowsScope(isActive && searchBar.text?.isEmpty == false, animated: true)
+    }
+  }
+
   private func updateForText() {
+    if scopeBarActivation == .onTextEntry { updateScopes() }
     if automaticallyShowsSearchResultsController {
       search.showsResults = searchBar.text?.isEmpty == false
     }
@@ -173,4 +209,6 @@ open class UISearchController: UIViewController {
 
 extension UISearchController: SearchBarOwner {
   func searchTextDidChange() { updateForText() }
+
+  func searchBarHeightDidChange() { updateBar() }
 }
