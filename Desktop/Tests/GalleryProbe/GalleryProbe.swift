@@ -30,6 +30,7 @@ enum GalleryProbe {
       let paths = list?.indexPathsForSelectedItems?.sorted() ?? []
       return paths.map { "\($0.section).\($0.item)" }.joined(separator: " ")
     case "focus": return list.map(focus) ?? "none"
+    case "keys": return viewWithKeys(in: controller.view).map { keys(of: $0) } ?? "none"
     case "place": return place
     case "across": return list.map { "\(Int($0.contentOffset.x.rounded()))" } ?? "none"
     case "values": return list.map(values) ?? "none"
@@ -50,6 +51,20 @@ enum GalleryProbe {
     case "items": return list.map { "\($0.numberOfItems(inSection: 0))" } ?? "none"
     default: return list.flatMap(carousel).map { answer(to: question, about: $0) } ?? "none"
     }
+  }
+
+  /// The class of a view that has the keys, and the row that it is in.
+  private static func keys(of view: UIView) -> String {
+    let around = Array(sequence(first: view, next: \.superview))
+    let cell = around.lazy.compactMap { $0 as? UICollectionViewCell }.first
+    let list = around.lazy.compactMap { $0 as? UICollectionView }.first
+    let row = cell.flatMap { list?.indexPath(for: $0)?.item }
+    return "\(type(of: view)) \(row ?? -1)"
+  }
+
+  private static func viewWithKeys(in view: UIView) -> UIView? {
+    if view.isFirstResponder { return view }
+    return view.subviews.lazy.compactMap { viewWithKeys(in: $0) }.first
   }
 
   /// The item with the focus, and whether it shows whole: each corner and the middle are reached where it stands, beside an index.

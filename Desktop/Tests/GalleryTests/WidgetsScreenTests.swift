@@ -61,4 +61,21 @@ struct WidgetsWindowTests {
       try gallery.wait(for: "values") { $0.contains(level) }
     }
   }
+
+  /// A calendar has the days and four buttons; a drawing takes no keys.
+  @Test("are reached by Tab from the list of screens, part by part, and back")
+  func tab() throws {
+    try GalleryProcess.show("Widgets") { gallery, person in
+      try person.does("key Tab", "key Tab")
+      try gallery.wait(for: "keys") { $0 == "CalendarView 0" }
+      try person.does("key --repeat 5 Tab")
+      try gallery.wait(for: "keys") { $0 == "ScaleView 1" }
+      try person.does("key Tab")
+      try gallery.wait(for: "keys") { $0 == "ProgramView 3" }
+      try person.does("key Tab")
+      try gallery.wait(for: "keys") { $0 == "CalendarView 4" }
+      try person.does("key shift+Tab")
+      try gallery.wait(for: "keys") { $0 == "ProgramView 3" }
+    }
+  }
 }

@@ -813,6 +813,9 @@ open class UICollectionView: UIScrollView {
   override var isKeyStop: Bool { takesFocus }
   override func reveal(_ view: UIView) { uncoverItem(of: view) }
   override func takeKeysFromTab(_ heading: UIFocusHeading) -> Bool { takeKeys() }
-  override var showsKeyFocusItself: Bool { true }
+  override func moveKeysAmongParts(isForward: Bool) -> Bool {
+    isForward && moveKeysIntoFocusedItem()
+  }
+  override var showsKeyFocusItself: Bool { takesFocus }
   override var subviewsInReadingOrder: [UIView] { mountedViewsInReadingOrder }
 }

@@ -161,6 +161,7 @@ final class AlertView: UIView {
 final class AlertPart: UIScrollView {
   override var takesKeysWhenPressed: Bool { false }
   override var takesKeysUnasked: Bool { contentSize.height > bounds.height }
+  override var isTabStop: Bool { false }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let arrows: Set<UIKeyboardHIDUsage> = [

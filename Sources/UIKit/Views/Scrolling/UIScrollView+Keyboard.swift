@@ -42,6 +42,14 @@ extension UIScrollView {
   /// The part of what shows that a page key scrolls by; the rest stays in sight.
   static let pagePart: CGFloat = 0.9
 
+  /// Whether keys scroll the view, and nothing in it can have the focus.
+  var scrollsByKeysAlone: Bool {
+    guard allowsKeyboardScrolling, hasMore(along: .horizontal) || hasMore(along: .vertical) else {
+      return false
+    }
+    return !subviewsInReadingOrder.contains { !$0.keyStopsInReadingOrder.isEmpty }
+  }
+
   /// Scrolls as keys ask for; answers whether one of them did.
   ///
   /// At its end the scroll view leaves a key to the next responder, but not while it is held down: then

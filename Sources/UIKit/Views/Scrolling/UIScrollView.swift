@@ -519,6 +519,9 @@ open class UIScrollView: UIView {
   override var takesKeysWhenPressed: Bool { isScrollEnabled }
   override var isKeyStop: Bool { false }
 
+  /// Where nothing in the view can have the focus, and the content is larger than the view, Tab stops at the view itself: keys scroll it.
+  override var isTabStop: Bool { super.isTabStop || scrollsByKeysAlone }
+
   /// Scrolls as little as needed for a view inside to show; overridden by views in which something may cover it.
   func reveal(_ view: UIView) {
     scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
@@ -530,6 +533,7 @@ open class UIScrollView: UIView {
     if bounds.origin != oldBounds.origin {
       offsetDidChangeInConstraints()
       offsetDidChange(from: oldBounds.origin)
+      window?.keepKeyFocusRing(on: self)
     }
     guard bounds.size != oldBounds.size else { return }
     adjustmentMayHaveChanged()

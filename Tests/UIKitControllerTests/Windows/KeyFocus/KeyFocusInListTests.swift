@@ -274,6 +274,15 @@ struct KeyFocusInListTests {
     expectEqual(screen.walk(4, .shift), ["11a", "9b", "9a", "7b"])
   }
 
+  /// Items 1, 3 and 5 have fields.
+  @Test("goes from an item that has the focus to what is in that")
+  func intoItem() {
+    let screen = Screen(compositional(), counts: [6])
+    expectEqual(screen.walk(1), ["list@0"])
+    for _ in 0..<3 { _ = press(screen, .keyboardDownArrow) }
+    expectEqual(screen.walk(3), ["3a", "3b", "5a"])
+  }
+
   @Test("leads back up to where one went down from, also across a carousel")
   func downAndUp() {
     let layout = UICollectionViewCompositionalLayout { section, _ in

@@ -233,6 +233,29 @@ struct KeyFocusTests {
     expectEqual(form.holder, "-")
   }
 
+  @Test("stops at what scrolls, if nothing in it can have the focus, with a ring that stays")
+  func scrollingByKeys() throws {
+    let form = Form()
+    let text = UIScrollView(frame: CGRect(x: 0, y: 50, width: 200, height: 100))
+    text.accessibilityName = "b"
+    text.contentSize = CGSize(width: 200, height: 1_000)
+    text.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 1_000)))
+    form.button("a", x: 0, y: 0)
+    form.fixture.window.addSubview(text)
+    form.button("c", x: 0, y: 160)
+    expectEqual(form.walk(2), "a b")
+    let ring = try #require(form.fixture.window.keyFocus.ring)
+    // Along the edge, outside of which it would be cut off.
+    expectEqual(ring.convert(ring.bounds, to: nil), text.frame)
+    form.fixture.screen.press(.keyboardDownArrow)
+    form.fixture.backend.advanceUntilIdle()
+    expectEqual(text.contentOffset.y, 40)
+    expectEqual(ring.convert(ring.bounds, to: nil), text.frame)
+    expectEqual(form.walk(2), "c a")
+    text.contentSize.height = 100
+    expectEqual(form.walk(1), "c")
+  }
+
   @Test("scrolls to where the keys go")
   func scrolling() {
     let form = Form()

@@ -79,6 +79,14 @@ struct ReadingOrderTests {
     }
   }
 
+  @Test("goes to a bar before the list that begins behind it, whichever is in front")
+  func bar() {
+    let bar = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let list = CGRect(x: 0, y: 0, width: 320, height: 480)
+    expectEqual(ReadingOrder(isRightToLeft: false).indices(of: [list, bar]), [1, 0])
+    expectEqual(ReadingOrder(isRightToLeft: true).indices(of: [bar, list]), [0, 1])
+  }
+
   @Test("has every frame once, empty ones and equal ones too")
   func complete() {
     let frames = [CGRect.zero, .zero, CGRect(x: 5, y: 5, width: 0, height: 9), .zero]

@@ -82,9 +82,9 @@ final class FocusRing: UIView {
 }
 
 extension UIView {
-  /// Whether a view around this one cuts a part of a rectangle off; returns how round its corners are then.
+  /// Whether this view, or one around it, cuts a part of a rectangle off; returns how round its corners are then.
   fileprivate func cut(of rect: CGRect) -> CGFloat? {
-    var outer = superview
+    var outer: UIView? = self
     while let view = outer {
       if view.clipsToBounds, !view.bounds.encloses(convert(rect, to: view), within: 0.5) {
         return view.ownLayer.cornerRadius

@@ -82,6 +82,12 @@ extension UICollectionView {
     return false
   }
 
+  /// Moves the keys to the first view to stop at in the item that has the focus; returns whether there is one that takes them.
+  func moveKeysIntoFocusedItem() -> Bool {
+    guard let item = shownFocus, let cell = cell(at: item) else { return false }
+    return cell.keyStopsInReadingOrder.contains { window?.giveKeys(to: $0, .next) == true }
+  }
+
   /// Scrolls to the item that has a stop, if its cell is kept out of sight.
   private func bringBackKeptItem(with stop: UIView) {
     guard let kept = engine.views.kept, kept.isThere, stop.isDescendant(of: kept.element.view),

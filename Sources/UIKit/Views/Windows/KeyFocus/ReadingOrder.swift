@@ -8,7 +8,8 @@ struct ReadingOrder {
   /// The indices of frames in the order in which they are read.
   ///
   /// A line begins with the uppermost frame that is left, and has all that share half of their height with it, or half of its
-  /// own. In a line one reads from where lines begin, and of two that begin together the upper one first.
+  /// own. In a line one reads from where lines begin, and of two that begin together the upper one first: of a list and a bar in front
+  /// of its start the bar.
   ///
   /// - Complexity: O(n²) for n frames in one line, O(n log n) for one in each line.
   func indices(of frames: [CGRect]) -> [Int] {
@@ -20,7 +21,8 @@ struct ReadingOrder {
       let line = rest.filter { isBeside(frames[$0], frames[first]) || $0 == first }
       order += line.sorted { left, right in
         let (start, other) = (lineStart(frames[left]), lineStart(frames[right]))
-        return start != other ? start < other : frames[left].minY < frames[right].minY
+        guard start == other else { return start < other }
+        return (frames[left].minY, frames[left].maxY) < (frames[right].minY, frames[right].maxY)
       }
       let taken = Set(line)
       rest.removeAll { taken.contains($0) }

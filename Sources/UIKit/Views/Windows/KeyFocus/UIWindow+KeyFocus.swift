@@ -81,6 +81,12 @@ extension UIWindow {
     return list.visitStops(behind: stop, isForward: isForward) { giveKeys(to: $0, heading) }
   }
 
+  /// A view with the ring has scrolled: the ring stays where the view shows its content.
+  func keepKeyFocusRing(on view: UIView) {
+    guard keyFocus.view === view, let ring = keyFocus.ring else { return }
+    UIView.performWithoutAnimation { ring.frame.origin = view.bounds.origin }
+  }
+
   /// Shows the ring around a view, or nowhere.
   func showKeyFocus(on view: UIView?, _ heading: UIFocusHeading = []) {
     let previous = keyFocus.view
