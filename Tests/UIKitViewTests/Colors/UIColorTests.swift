@@ -188,6 +188,20 @@ struct NamedColorTests {
     #expect(UIColor(named: "Brand") == nil)
   }
 
+  @Test("is found in the groups of a catalog")
+  func groups() throws {
+    let bundle = try bundle(
+      """
+      {"colors": [{"color": {"color-space": "srgb",
+        "components": {"red": "0.000", "green": "1.000", "blue": "0.000", "alpha": "1.000"}}}]}
+      """,
+      set: "Texts/Labels/Caption"
+    )
+    let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    expectEqual(UIColor(named: "Caption", in: bundle, compatibleWith: light), green)
+  }
+
   @Test("is none where its file cannot be read, which is reported")
   @MainActor
   func broken() throws {

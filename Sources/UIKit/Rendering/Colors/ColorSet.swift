@@ -26,15 +26,17 @@ struct ColorSet: Decodable {
   }
 
   /// The set of a name in one of some folders, or in an asset catalog in them; `nil` if there is none that can be read.
+  ///
+  /// Groups of a catalog are searched once nothing of the name stands outside of one.
   static func named(_ name: String, in folders: [String]) -> ColorSet? {
-    let files = FileManager.default
     let catalogs = folders.flatMap { folder in
-      (try? files.contentsOfDirectory(atPath: folder))?.filter { $0.hasSuffix(".xcassets") }
-        .sorted().map { "\(folder)/\($0)" } ?? []
+      (try? FileManager.default.contentsOfDirectory(atPath: folder))?
+        .filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)" } ?? []
     }
-    for folder in folders + catalogs {
-      let path = "\(folder)/\(name).colorset/Contents.json"
-      guard let data = files.contents(atPath: path) else { continue }
+    let places = [{ folders + catalogs }, { catalogs.flatMap { groups(of: $0) } }]
+    for place in places.lazy.flatMap({ $0() }) {
+      let path = "\(place)/\(name).colorset/Contents.json"
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
       do {
         return try JSONDecoder().decode(ColorSet.self, from: data)
       } catch {
@@ -43,6 +45,12 @@ struct ColorSet: Decodable {
       }
     }
     return nil
+  }
+
+  /// The folders in a catalog that are no sets, which have an extension.
+  private static func groups(of catalog: String) -> [String] {
+    let paths = FileManager.default.subpaths(atPath: catalog) ?? []
+    return paths.filter { !$0.contains(".") }.sorted().map { "\(catalog)/\($0)" }
   }
 
   /// The colour for light or dark, or that for any appearance.
