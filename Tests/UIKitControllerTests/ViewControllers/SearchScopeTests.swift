@@ -92,6 +92,10 @@ struct SearchScopeTests {
   @Test("come with text, or when the program says so, if the search is told to")
   func activation() {
     let setUp = SetUp()
+    setUp.search.scopeBarActivation = .onSearchActivation
+    setUp.setActive(true)
+    #expect(setUp.bar.showsScopeBar)
+    setUp.setActive(false)
     setUp.search.scopeBarActivation = .onTextEntry
     setUp.setActive(true)
     #expect(!setUp.bar.showsScopeBar)
