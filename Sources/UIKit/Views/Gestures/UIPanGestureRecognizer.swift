@@ -73,6 +73,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the touches have moved since they went down, in points of the window.
   var distanceFromStart: CGPoint { movement.travelled }
 
+  /// Whether it is a pan that has moved by so much, in points of the window, as it is about to begin.
+  func mayBegin(moved: CGPoint) -> Bool { true }
+
   override func watches(_ touch: UITouch) -> Bool {
     touch.type != .indirectPointer || touch.button == 1
   }
@@ -114,6 +117,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let moved = movement.travelled
     let distance = hypot(moved.x, moved.y)
     guard distance >= Self.slop else { return }
+    guard mayBegin(moved: moved) else {
+      state = .failed
+      return
+    }
     movement.uncounted = CGPoint(
       x: moved.x * Self.slop / distance,
       y: moved.y * Self.slop / distance
