@@ -238,6 +238,8 @@ struct UIStepperTests {
 
   @Test("is 94 × 32 points, with the plus where reading goes to")
   func parts() {
+    let fixture = Fixture()
+    defer { withExtendedLifetime(fixture) {} }
     let stepper = UIStepper(frame: CGRect(5, 6, 300, 5))
     expectEqual(stepper.frame, CGRect(5, 6, 94, 32))
     expectEqual(stepper.intrinsicContentSize, CGSize(width: 94, height: 32))

@@ -7,9 +7,7 @@ import Testing
 @Suite("A swipe")
 @MainActor
 struct SwipeGestureTests {
-  private let gestures = GestureFixture()
-
-  private func drag(to x: CGFloat, _ y: CGFloat) {
+  private func drag(_ gestures: GestureFixture, to x: CGFloat, _ y: CGFloat) {
     gestures.touch(.pressed, 150, 150)
     gestures.touch(.dragged, x, y)
     gestures.touch(.released, x, y)
@@ -17,10 +15,11 @@ struct SwipeGestureTests {
 
   @Test("is recognised 50 points from where it began, which is its location")
   func distance() {
+    let gestures = GestureFixture()
     let swipe = gestures.add(UISwipeGestureRecognizer(), "swipe")
     gestures.view.frame.origin = CGPoint(x: 10, y: 10)
     var place = CGPoint.zero
-    swipe.addHandlerClosure { place = $0.location(in: self.gestures.view) }
+    swipe.addHandlerClosure { place = $0.location(in: gestures.view) }
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 99, 50)
     expectEqual(gestures.take(), ["view began", "view moved"])
@@ -38,36 +37,40 @@ struct SwipeGestureTests {
 
   @Test("goes in the direction that is asked for, and in no other one", arguments: ways.indices)
   func directions(index: Int) {
+    let gestures = GestureFixture()
     let swipe = gestures.add(UISwipeGestureRecognizer(), "swipe")
     swipe.direction = Self.ways[index].0
     for (way, (_, x, y)) in Self.ways.enumerated() {
-      drag(to: x, y)
+      drag(gestures, to: x, y)
       expectEqual(gestures.take().last == "swipe ended", way == index)
     }
   }
 
   @Test("may go in one of several directions")
   func either() {
+    let gestures = GestureFixture()
     gestures.add(UISwipeGestureRecognizer(), "swipe").direction = [.left, .right]
-    drag(to: 90, 150)
+    drag(gestures, to: 90, 150)
     expectEqual(gestures.take().last, "swipe ended")
-    drag(to: 210, 150)
+    drag(gestures, to: 210, 150)
     expectEqual(gestures.take().last, "swipe ended")
-    drag(to: 150, 90)
+    drag(gestures, to: 150, 90)
     expectEqual(gestures.take().last, "view ended")
   }
 
   @Test("goes at most half as far to the side")
   func side() {
+    let gestures = GestureFixture()
     gestures.add(UISwipeGestureRecognizer(), "swipe")
-    drag(to: 210, 180)
+    drag(gestures, to: 210, 180)
     expectEqual(gestures.take().last, "swipe ended")
-    drag(to: 210, 181)
+    drag(gestures, to: 210, 181)
     expectEqual(gestures.take().last, "view ended")
   }
 
   @Test("is none any more once it is 100 points away in another direction")
   func detour() {
+    let gestures = GestureFixture()
     gestures.add(UISwipeGestureRecognizer(), "swipe")
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 50, 150)
@@ -78,21 +81,23 @@ struct SwipeGestureTests {
 
   @Test("takes at most half a second")
   func time() {
+    let gestures = GestureFixture()
     gestures.add(UISwipeGestureRecognizer(), "swipe")
     gestures.touch(.pressed, 50, 50)
     gestures.wait(0.6)
     gestures.touch(.dragged, 120, 50)
     expectEqual(gestures.take(), ["view began", "view moved"])
     gestures.touch(.released, 120, 50)
-    drag(to: 210, 150)
+    drag(gestures, to: 210, 150)
     expectEqual(gestures.take().last, "swipe ended")
   }
 
   @Test("takes as many fingers as are asked for, by the middle of them")
   func fingers() {
+    let gestures = GestureFixture()
     let swipe = gestures.add(UISwipeGestureRecognizer(), "swipe")
     swipe.numberOfTouchesRequired = 2
-    drag(to: 210, 150)
+    drag(gestures, to: 210, 150)
     expectEqual(gestures.take().last, "view ended")
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.pressed, 50, 90, finger: 1)
@@ -109,16 +114,22 @@ struct SwipeGestureTests {
 @Suite("A pan from an edge")
 @MainActor
 struct ScreenEdgePanGestureTests {
-  private let gestures = GestureFixture()
-
-  private func pan(from edges: UIRectEdge) -> UIScreenEdgePanGestureRecognizer {
+  private func pan(_ gestures: GestureFixture, from edges: UIRectEdge)
+    -> UIScreenEdgePanGestureRecognizer
+  {
     let window = gestures.fixture.window
     let pan = gestures.add(UIScreenEdgePanGestureRecognizer(), "pan", to: window)
     pan.edges = edges
     return pan
   }
 
-  private func drag(_ x: CGFloat, _ y: CGFloat, by dx: CGFloat, _ dy: CGFloat) -> Bool {
+  private func drag(
+    _ gestures: GestureFixture,
+    _ x: CGFloat,
+    _ y: CGFloat,
+    by dx: CGFloat,
+    _ dy: CGFloat
+  ) -> Bool {
     gestures.touch(.pressed, x, y)
     gestures.touch(.dragged, x + dx, y + dy)
     gestures.touch(.released, x + dx, y + dy)
@@ -127,22 +138,24 @@ struct ScreenEdgePanGestureTests {
 
   @Test("begins at an edge that is asked for, and goes away from it")
   func left() {
-    let pan = pan(from: .left)
-    #expect(drag(20, 100, by: 40, 10))
-    #expect(!drag(21, 100, by: 40, 10))
-    #expect(!drag(5, 100, by: 10, 40))
-    #expect(!drag(40, 5, by: 0, 40))
+    let gestures = GestureFixture()
+    let pan = pan(gestures, from: .left)
+    #expect(drag(gestures, 20, 100, by: 40, 10))
+    #expect(!drag(gestures, 21, 100, by: 40, 10))
+    #expect(!drag(gestures, 5, 100, by: 10, 40))
+    #expect(!drag(gestures, 40, 5, by: 0, 40))
     pan.edges = []
-    #expect(!drag(5, 100, by: 40, 10))
+    #expect(!drag(gestures, 5, 100, by: 40, 10))
   }
 
   @Test("comes in from the other edges as well")
   func others() {
+    let gestures = GestureFixture()
     let size = gestures.fixture.window.bounds.size
-    _ = pan(from: [.right, .top, .bottom])
-    #expect(drag(size.width - 5, 100, by: -40, 0))
-    #expect(drag(100, 5, by: 0, 40))
-    #expect(drag(100, size.height - 5, by: 0, -40))
-    #expect(!drag(5, 100, by: 40, 0))
+    _ = pan(gestures, from: [.right, .top, .bottom])
+    #expect(drag(gestures, size.width - 5, 100, by: -40, 0))
+    #expect(drag(gestures, 100, 5, by: 0, 40))
+    #expect(drag(gestures, 100, size.height - 5, by: 0, -40))
+    #expect(!drag(gestures, 5, 100, by: 40, 0))
   }
 }

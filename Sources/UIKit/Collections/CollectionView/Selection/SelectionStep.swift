@@ -115,15 +115,17 @@ extension CollectionEngine {
       answers[path] = answer
       return answer
     }
-    // Gaps between sections are seldom larger than what is visible; what is not accepted may take more.
-    var (reach, gap) = (extent, 0)
-    while true {
+    // Gaps between sections are seldom larger than what is visible; what is not accepted may take more. Of a view without a size nothing shows,
+    // however far one looks.
+    var reach = extent
+    for round in 0..<Self.longestGap {
+      let gap = answers.count
       let region = CGRect(search.region(reach: reach, content: Rect(content)))
       if let best = search.best(of: cells(region.intersection(content), isAccepted)) { return best }
-      let passed = answers.count
-      guard reach == extent || passed > gap, passed < Self.longestGap else { return nil }
-      (reach, gap) = (reach * 4, passed)
+      guard round == 0 || answers.count > gap, answers.count < Self.longestGap else { return nil }
+      reach *= 4
     }
+    return nil
   }
 
   /// From the end of a line, the start of the next; nowhere in a list of one column.
