@@ -92,6 +92,7 @@ struct SearchScopeTests {
   @Test("come with text, or when the program says so, if the search is told to")
   func activation() {
     let setUp = SetUp()
+    expectEqual(setUp.search.scopeBarActivation, .automatic)
     setUp.search.scopeBarActivation = .onSearchActivation
     setUp.setActive(true)
     #expect(setUp.bar.showsScopeBar)
