@@ -219,9 +219,14 @@ extension UIGestureRecognizer {
 extension [UITouch] {
   /// The middle of the touches in the window's coordinates; `nil` without touches.
   @MainActor
-  var windowCentroid: CGPoint? {
+  var windowCentroid: CGPoint? { map(\.state.windowLocation).centroid }
+}
+
+extension [CGPoint] {
+  /// The middle of points; `nil` without any.
+  var centroid: CGPoint? {
     guard !isEmpty else { return nil }
-    let sum = reduce(CGPoint.zero) { $0 + $1.state.windowLocation }
+    let sum = reduce(CGPoint.zero, +)
     return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
   }
 }

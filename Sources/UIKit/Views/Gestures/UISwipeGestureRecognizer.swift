@@ -57,8 +57,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// Returns where the swipe began, in `view`'s coordinates: the middle of its touches as they went down.
   open override func location(in view: UIView?) -> CGPoint {
-    guard !starts.isEmpty, let window = self.view?.window else { return super.location(in: view) }
-    return window.convert(starts.centroid, to: view)
+    guard let start = starts.centroid, let window = self.view?.window else {
+      return super.location(in: view)
+    }
+    return window.convert(start, to: view)
   }
 
   /// Returns where a touch of the swipe went down, in `view`'s coordinates; the middle for an index without a touch.
@@ -86,7 +88,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, numberOfTouches == requirements.touches else { return }
     let downs = progress.touches.map(\.startWindowLocation)
-    let moved = windowLocation - downs.centroid
+    let moved = windowLocation - (downs.centroid ?? windowLocation)
     if let reached = Self.direction(of: moved), direction.contains(reached) {
       starts = downs
       countdown?.cancel()
@@ -121,14 +123,5 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private func fail() {
     countdown?.cancel()
     state = .failed
-  }
-}
-
-extension [CGPoint] {
-  /// The middle of points; the origin without any.
-  fileprivate var centroid: CGPoint {
-    guard !isEmpty else { return .zero }
-    let sum = reduce(CGPoint.zero, +)
-    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
   }
 }
