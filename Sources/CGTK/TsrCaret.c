@@ -2,6 +2,8 @@
 
 #include <stdbool.h>
 
+#include "TsrText.h"
+
 typedef struct {
   GtkWidget *text;
   /// The timer of the next change; 0 while the caret stands still.
@@ -115,19 +117,14 @@ static void free_caret(gpointer data) {
   g_free(caret);
 }
 
+// Above the style sheet of the text, which has a colour for the caret.
 static void add_style_sheet(void) {
   static bool is_there = false;
-  GdkDisplay *display = gdk_display_get_default();
-  if (is_there || display == NULL) return;
+  if (is_there || gdk_display_get_default() == NULL) return;
   is_there = true;
-  GtkCssProvider *provider = gtk_css_provider_new();
-  gtk_css_provider_load_from_data(
-      provider,
+  tsr_add_style_sheet_at(
       ".tessera-caret-hidden { caret-color: transparent; -gtk-secondary-caret-color: transparent; }",
-      -1);
-  gtk_style_context_add_provider_for_display(
-      display, GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-  g_object_unref(provider);
+      GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
 }
 
 void tsr_caret_attach(GtkWidget *text) {

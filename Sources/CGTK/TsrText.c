@@ -286,11 +286,14 @@ void tsr_text_type(GtkWidget *text, const char *string) {
 }
 
 void tsr_add_style_sheet(const char *css) {
+  tsr_add_style_sheet_at(css, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void tsr_add_style_sheet_at(const char *css, unsigned priority) {
   GdkDisplay *display = gdk_display_get_default();
   if (display == NULL) return;
   GtkCssProvider *provider = gtk_css_provider_new();
   gtk_css_provider_load_from_data(provider, css, -1);
-  gtk_style_context_add_provider_for_display(
-      display, GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_style_context_add_provider_for_display(display, GTK_STYLE_PROVIDER(provider), priority);
   g_object_unref(provider);
 }

@@ -37,4 +37,7 @@ void tsr_text_type(GtkWidget *_Nonnull text, const char *_Nonnull string);
 /// Adds a style sheet for all widgets of a display.
 void tsr_add_style_sheet(const char *_Nonnull css);
 
+/// Adds a style sheet for all widgets of a display, above those of a smaller priority.
+void tsr_add_style_sheet_at(const char *_Nonnull css, unsigned priority);
+
 #endif
