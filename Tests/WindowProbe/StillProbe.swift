@@ -41,7 +41,7 @@ final class StillProbe: UIViewController {
     let thing = makeThing()
     thing.map(view.addSubview)
     (thing as? UIActivityIndicatorView)?.startAnimating()
-    // What comes with the first frames is not counted.
+    // Work of the first frames is not counted.
     after(2) { [weak self] in
       _ = thing?.becomeFirstResponder()
       self?.after(1) { self?.measure() }

@@ -125,7 +125,7 @@ extension AccessibilityElements {
     }
   }
 
-  /// Has each widget stand in the element that shows it, or nowhere in particular.
+  /// Places each widget in the element that shows it, or nowhere in particular.
   private func placeSurfaces(_ kept: Set<Key>) {
     guard !surfaces.isEmpty else { return }
     var places: [ObjectIdentifier: UnsafeMutablePointer<GtkWidget>] = [:]

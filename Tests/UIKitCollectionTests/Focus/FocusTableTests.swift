@@ -138,7 +138,7 @@ struct FocusTableTests {
     }
   }
 
-  /// What the page about keys says: the key, the row that it leads to from row 500, and how far that stands from the upper edge.
+  /// A line of the table about keys: the key, the row that it leads to from row 500, and how far that stands from the upper edge.
   ///
   /// Ten rows show below the header: from 30 to 530, the last one at 480.
   private static let table: [(key: String, row: Int, place: Int)] = [

@@ -77,7 +77,7 @@ struct OffsetHoldTwinTests {
     }
   }
 
-  // What the layout wanted is 30; an edge has stopped the offset after 10.
+  // The layout wanted 30; an edge has stopped the offset after 10.
   @Test("knows that an edge has cut off what the layout wanted, until the pass has ended")
   func cutOff() {
     let (start, end) = (CGPoint(x: 0, y: 290), CGPoint(x: 0, y: 300))

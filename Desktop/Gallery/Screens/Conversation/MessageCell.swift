@@ -96,7 +96,7 @@ final class MessageCell: ConversationCell {
     accessibilityLabel = words(of: message, isOwn: isOwn)
   }
 
-  /// What a screen reader says: by whom, what, and when, also where the author stands above another message.
+  /// The words of a screen reader for the message: author, text and time, also where the author stands above another message.
   private func words(of message: Message, isOwn: Bool) -> String {
     let reactions = message.reactions.isEmpty ? nil : "Reactions: \(reactions.text ?? "")"
     let parts = [isOwn ? "You" : message.author, text.text, reactions, status.spokenText]

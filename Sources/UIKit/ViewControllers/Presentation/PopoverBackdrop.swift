@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is behind the card of a popover: its shadow, and the arrow that points at what it belongs to.
+/// The shadow behind the card of a popover, and the arrow that points at what it belongs to.
 final class PopoverBackdrop: UIView {
   private let shadow = UIView(frame: .zero)
   private let arrow = UIView(frame: CGRect(x: 0, y: 0, width: 14, height: 14))

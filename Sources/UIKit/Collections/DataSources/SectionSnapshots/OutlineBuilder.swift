@@ -134,7 +134,7 @@ struct OutlineBuilder<Item: Hashable & Sendable> {
   ) {
     let tree = trees[place.tree]
     let depth = level - tree.level(of: place.row)
-    // What is deeper is held by an item of the list.
+    // Deeper items are held by an item of the list.
     var deepest = Int.max
     for row in tree.rows(below: place.row) {
       let own = tree.level(of: row)
