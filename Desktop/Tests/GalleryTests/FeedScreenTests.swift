@@ -50,6 +50,25 @@ extension OneProgramAtATime {
       expectEqual(log.messages, [])
     }
 
+    @Test("shows where keys are with a ring that touches no letters", arguments: ScreenRoom.all)
+    func ring(room: ScreenRoom) async throws {
+      let (fixture, _) = try await show(room)
+      var rings: [CGRect] = []
+      for _ in 0..<8 {
+        fixture.screen?.press(.keyboardTab)
+        await fixture.rest()
+        guard let ring = fixture.nodes.first(where: { $0.name == "FocusRing" })?.frame else {
+          continue
+        }
+        rings.append(ring)
+        for text in fixture.nodes where !text.text.isEmpty && text.frame.intersects(ring) {
+          // Words are wholly inside of the ring: those of what it goes round.
+          #expect(ring.contains(text.frame), "\(text.text) at \(text.frame), the ring at \(ring)")
+        }
+      }
+      #expect(rings.count >= 4)
+    }
+
     @Test("goes on for ever, shows all comments when asked, and holds what is read")
     func endless() async throws {
       let log = DiagnosticLog()

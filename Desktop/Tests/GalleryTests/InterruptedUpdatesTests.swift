@@ -49,6 +49,31 @@ extension OneProgramAtATime {
       expectEqual(rows(fixture).values.map(\.frame.minY).sorted(), tops)
     }
 
+    @Test("are reached by keys, and take the row with the focus along")
+    func keys() async throws {
+      let fixture = try await fixture()
+      func press(_ key: UIKeyboardHIDUsage) async {
+        fixture.screen?.press(key)
+        await fixture.rest()
+      }
+      func focus() throws -> String {
+        let system = UIFocusSystem.focusSystem(for: fixture.window)
+        let cell = try #require(system?.focusedItem as? UICollectionViewCell)
+        let frame = cell.convert(cell.bounds, to: nil)
+        return rows(fixture).filter { frame.contains($0.value.frame) }.map(\.key).joined()
+      }
+      await press(.keyboardTab)
+      expectEqual(try focus(), "A")
+      for _ in 0..<3 { await press(.keyboardDownArrow) }
+      expectEqual(try focus(), "D")
+      await press(.keyboardSpacebar)
+      expectEqual(letters(fixture), "EACFD")
+      expectEqual(try focus(), "D")
+      await press(.keyboardReturnOrEnter)
+      expectEqual(letters(fixture), "GACDE")
+      expectEqual(try focus(), "D")
+    }
+
     @Test("jump at no frame, and least of all where one takes over", arguments: [0.2, 0.5, 0.8])
     func takesOver(time: TimeInterval) async throws {
       let fixture = try await fixture()

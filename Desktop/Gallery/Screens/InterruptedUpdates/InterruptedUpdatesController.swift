@@ -2,7 +2,7 @@ import Tessera
 import UIKit
 
 /// A few rows to which three batches happen in a ring, slowly enough to interrupt each other.
-final class InterruptedUpdatesController: UIViewController {
+final class InterruptedUpdatesController: UIViewController, UICollectionViewDelegate {
   private typealias DataSource = UICollectionViewDiffableDataSource<Int, Character>
 
   private var stepIndex = 0
@@ -22,8 +22,11 @@ final class InterruptedUpdatesController: UIViewController {
     view.backgroundColor = .systemBackground
     list.backgroundColor = .systemBackground
     list.updateAnimation = .curve(.easeInOut, duration: Self.duration)
-    // Presses go to the recogniser below, wherever they are.
+    // Presses go to the recogniser below, wherever they are. Keys come by way of the rows, of which one has the focus.
     list.allowsSelection = false
+    list.allowsFocus = true
+    list.allowsKeyboardScrolling = false
+    list.delegate = self
     layout.minimumLineSpacing = 6
     for subview in [list, caption] { view.addSubview(subview) }
     view.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.goOn() })
@@ -63,6 +66,11 @@ final class InterruptedUpdatesController: UIViewController {
     )
     layout.estimatedItemSize = CGSize(width: max(1, inside.width), height: 36)
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  ) { goOn() }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let codes = presses.compactMap(\.key?.keyCode)

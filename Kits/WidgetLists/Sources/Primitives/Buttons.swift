@@ -86,10 +86,20 @@ public struct Buttons: Hashable, WidgetHashable, WidgetPresentable {
   }
 }
 
+extension CGRect {
+  /// The rectangle without a margin on each side, or the middle of one that is too small.
+  fileprivate func inside(_ margin: CGFloat) -> CGRect {
+    insetBy(dx: min(margin, width / 2), dy: min(margin, height / 2))
+  }
+}
+
 /// Buttons of equal width.
 private final class ButtonRowView: UIView {
   private var views: [UIButton] = []
   private var buttons: [WidgetButton] = []
+
+  /// The room around each button, in which the ring of one with the focus stands clear of the texts above and below.
+  private static let margin: CGFloat = 4
 
   func show(_ buttons: [WidgetButton]) {
     self.buttons = buttons
@@ -130,6 +140,7 @@ private final class ButtonRowView: UIView {
     for (number, view) in views.enumerated() {
       let place = isMirrored ? views.count - 1 - number : number
       view.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+        .inside(Self.margin)
     }
   }
 }
