@@ -100,7 +100,7 @@ final class MovementFixture {
 
   /// What is on screen, section by section, in the order of what is shown; what is picked up in brackets.
   var shown: [String] {
-    var names = Array(repeating: [String](), count: view.engine.knownCounts.sections)
+    var names = Array(repeating: [String](), count: view.engine.counting.knownCounts.sections)
     for element in view.engine.views.sorted {
       guard let cell = element.view as? MovableCell else { continue }
       names[element.key.section.index].append(cell.isMoved ? "[\(cell.name)]" : cell.name)

@@ -61,7 +61,7 @@ extension UIResponder {
     guard let cell = self as? UICollectionViewCell, let list = cell.hostingCollectionView else {
       return false
     }
-    list.engine.perform(swipeActions[index - customActions.count], from: cell) { _ in }
+    list.engine.door.perform(swipeActions[index - customActions.count], from: cell) { _ in }
     return true
   }
 
@@ -98,7 +98,7 @@ extension UICollectionViewCell {
   var swipeActionsForReaders: [UIContextualAction] {
     guard let list = hostingCollectionView, let path = list.item(of: self) else { return [] }
     return [SwipeSide.trailing, .leading].flatMap { side in
-      list.engine.swipeActions(ofItemAt: path, side)?.actions ?? []
+      list.engine.door.swipeActions(ofItemAt: path, side)?.actions ?? []
     }
   }
 }

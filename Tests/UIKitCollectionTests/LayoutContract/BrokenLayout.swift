@@ -163,7 +163,7 @@ final class BrokenLayout: UICollectionViewLayout {
     super.prepare(forCollectionViewUpdates: updateItems)
     extents = [:]
     prepare()
-    collectionView?.engine.measureAgain()
+    collectionView?.engine.measuring.measureAgain()
   }
 
   private func extent(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {

@@ -180,7 +180,7 @@ final class FortyLayout: UICollectionViewLayout {
 
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  override func prepare() { counts = engine?().knownCounts.items ?? [] }
+  override func prepare() { counts = engine?().counting.knownCounts.items ?? [] }
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)

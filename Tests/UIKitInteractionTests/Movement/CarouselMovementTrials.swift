@@ -176,7 +176,7 @@ private struct CarouselTrial {
     let message = script.joined(separator: "\n")
     for element in fixture.view.engine.views.mounted.values {
       guard case .cell(let path) = element.element else { continue }
-      let place = fixture.view.engine.frameOnScreen(ofItemAt: path) ?? .null
+      let place = fixture.view.engine.arranging.frameOnScreen(ofItemAt: path) ?? .null
       let shown = element.view.superview?.convert(element.view.frame, to: fixture.view) ?? .zero
       // Added up in another order.
       let distance = hypot(shown.midX - place.midX, shown.midY - place.midY)

@@ -153,7 +153,7 @@ open class UICollectionView: UIScrollView {
   /// still an item with its index path, and the offset is brought inside the content.
   open func reloadData() {
     forgetSelection()
-    engine.followReload()
+    engine.counting.followReload()
     engine.replace()
   }
 
@@ -199,11 +199,11 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The number of sections, as the data source said it last; asks it when that is not known.
-  open var numberOfSections: Int { engine.knownCounts.sections }
+  open var numberOfSections: Int { engine.counting.knownCounts.sections }
 
   /// The number of items in a section; 0 for a section that does not exist, which is reported.
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = engine.spokenCounts
+    let counts = engine.counting.spokenCounts
     guard !counts.indices.contains(section) else { return counts[section] }
     Diagnostics.report(
       .dataSource,
@@ -227,19 +227,19 @@ open class UICollectionView: UIScrollView {
 
   /// The cell that shows an item now; `nil` when it is not on screen or does not exist.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    cell(shownAt: engine.shownPath(named: indexPath))
+    cell(shownAt: engine.counting.shownPath(named: indexPath))
   }
 
   /// The item that a cell shows now; `nil` for one that is not on screen in this view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    mountedElement(of: cell)?.key.path.flatMap { engine.spokenPath(of: $0) }
+    mountedElement(of: cell)?.key.path.flatMap { engine.counting.spokenPath(of: $0) }
   }
 
   /// The item whose cell is furthest in front at `point`, in content coordinates.
   ///
   /// Asks the layout, so `point` need not be on screen; `nil` where no cell is.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    engine.cell(at: point).flatMap { engine.spokenPath(of: $0) }
+    engine.answering.cell(at: point).flatMap { engine.counting.spokenPath(of: $0) }
   }
 
   /// Returns the supplementary view of a kind at a path; `nil` when it is not on screen.
@@ -273,14 +273,16 @@ open class UICollectionView: UIScrollView {
   /// An item that does not exist is reported and has no place.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { engine.currentAttributes(ofItemNamed: indexPath) }
+  ) -> UICollectionViewLayoutAttributes? {
+    engine.answering.currentAttributes(ofItemNamed: indexPath)
+  }
 
   /// Returns the attributes of a supplementary view as it is shown, on screen or not.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    engine.currentAttributes(for: .supplementaryView(kind, named: indexPath))
+    engine.answering.currentAttributes(for: .supplementaryView(kind, named: indexPath))
   }
 
   /// Whether items can be selected while the collection view is not edited; `true` by default.
@@ -363,7 +365,7 @@ open class UICollectionView: UIScrollView {
   /// The selected items in the order in which they were selected; `nil` when there is none.
   open var indexPathsForSelectedItems: [IndexPath]? {
     let selected = engine.data.followed.selected
-    return selected.isEmpty ? nil : selected.paths.map { engine.spokenPath(of: $0) }
+    return selected.isEmpty ? nil : selected.paths.map { engine.counting.spokenPath(of: $0) }
   }
 
   /// Selects an item, or nothing for `nil`, and scrolls it to a position.
@@ -376,15 +378,19 @@ open class UICollectionView: UIScrollView {
   ) {
     guard let indexPath else { return deselectAll() }
     guard selection.permission.isAllowed,
-      let item = engine.item(named: indexPath, "asked to select"),
+      let item = engine.counting.item(named: indexPath, "asked to select"),
       let selected = selectInCode(item), !scrollPosition.isEmpty
     else { return }
-    scrollToItem(at: engine.spokenPath(of: selected), at: scrollPosition, animated: animated)
+    scrollToItem(
+      at: engine.counting.spokenPath(of: selected),
+      at: scrollPosition,
+      animated: animated
+    )
   }
 
   /// Deselects an item; the delegate is not notified.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    if let item = engine.dataPath(named: indexPath) { setSelected(false, item) }
+    if let item = engine.counting.dataPath(named: indexPath) { setSelected(false, item) }
   }
 
   /// Scrolls an item to a position, as far as the content reaches.
@@ -464,7 +470,7 @@ open class UICollectionView: UIScrollView {
   /// path between the app and the collection view is in the index space of the data; layouts alone use the paths that are shown. Returns
   /// `false` too while another item is moved, and from inside a call that the collection view makes.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    engine.beginMovement(named: indexPath)
+    engine.reordering.beginMovement(named: indexPath)
   }
 
   /// Moves the middle of the interactively moved item to `targetPosition`, in content coordinates, at once.
@@ -472,14 +478,14 @@ open class UICollectionView: UIScrollView {
   /// While the content scrolls afterwards it stays where it is on screen. Near an edge the content scrolls
   /// by itself, faster the nearer it is. A position that is not finite is reported and ignored.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    engine.updateMovement(to: targetPosition)
+    engine.reordering.updateMovement(to: targetPosition)
   }
 
   /// Puts the item down where it is shown, and has the data source move it there, if it is elsewhere.
-  open func endInteractiveMovement() { engine.endMovement() }
+  open func endInteractiveMovement() { engine.reordering.endMovement() }
 
   /// Brings the item back to where it was, animated; the data source is not called.
-  open func cancelInteractiveMovement() { engine.cancelMovement() }
+  open func cancelInteractiveMovement() { engine.reordering.cancelMovement() }
 
   /// Says what is dragged out of the collection view; not held.
   open var dragDelegate: (any UICollectionViewDragDelegate)? {
@@ -624,7 +630,7 @@ open class UICollectionView: UIScrollView {
     engine.layOut()
     swiping.rowsWereLaidOut()
     placeBackdrop()
-    engine.followMovement()
+    engine.reordering.followMovement()
     dragAndDropIfUsed?.destination.contentDidMove()
     placeFocusRing()
     reportFocus()
@@ -642,11 +648,11 @@ open class UICollectionView: UIScrollView {
   open override func safeAreaInsetsDidChange() {
     // A bar that goes as the content is scrolled leaves it where it is.
     if content.follower?.movesWithContent != true {
-      engine.edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
+      engine.anchoring.edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
     }
     super.safeAreaInsetsDidChange()
     engine.surroundingsDidChange()
-    engine.edgesDidChange()
+    engine.anchoring.edgesDidChange()
   }
 
   override var safeAreaInsetsForSubviews: UIEdgeInsets {
@@ -671,7 +677,7 @@ open class UICollectionView: UIScrollView {
   /// Ends all movement, that of an item or of an open row included, when the view leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     if newWindow == nil {
-      UIView.performWithoutAnimation { engine.cancelMovement() }
+      UIView.performWithoutAnimation { engine.reordering.cancelMovement() }
       dragAndDropIfUsed?.destination.viewWillLeave()
       swiping.close(animated: false)
     }
@@ -695,9 +701,9 @@ open class UICollectionView: UIScrollView {
   open override var contentInset: UIEdgeInsets {
     get { super.contentInset }
     set {
-      engine.edgesWillChange(from: adjustedContentInset)
+      engine.anchoring.edgesWillChange(from: adjustedContentInset)
       super.contentInset = newValue
-      engine.edgesDidChange()
+      engine.anchoring.edgesDidChange()
     }
   }
 
@@ -714,7 +720,7 @@ open class UICollectionView: UIScrollView {
 
   override func tellDelegate(_ name: StaticString, _ news: (any UIScrollViewDelegate) -> Void) {
     guard let delegate = content.delegate else { return }
-    engine.tell(name, delegate, news)
+    engine.door.tell(name, delegate, news)
   }
 
   /// Scrolls to an offset; an animation that is on its way to an item goes there instead.
@@ -744,7 +750,7 @@ open class UICollectionView: UIScrollView {
   ) -> RowSwiping? { swiping.takes(direction, over: hit, at: time) ? swiping : nil }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    engine.restingOffset(
+    engine.preparing.restingOffset(
       proposed: super.restingOffset(proposed: proposed, velocity: velocity),
       velocity: velocity
     )

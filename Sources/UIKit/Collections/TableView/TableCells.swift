@@ -66,10 +66,10 @@ final class TableCells {
   func dequeueCell(_ identifier: String, _ engine: CollectionEngine) -> UITableViewCell? {
     if let former, former.reuseIdentifier == identifier { return former }
     if let cell = cells.take(identifier) {
-      engine.prepareForReuse(cell)
+      engine.door.prepareForReuse(cell)
       return cell
     }
-    return cells.classes[identifier].map { engine.make($0, identifier) }
+    return cells.classes[identifier].map { engine.door.make($0, identifier) }
   }
 
   func plainCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
@@ -89,10 +89,10 @@ final class TableCells {
     _ engine: CollectionEngine
   ) -> UITableViewHeaderFooterView? {
     if let view = boundaries.take(identifier) {
-      engine.prepareForReuse(view)
+      engine.door.prepareForReuse(view)
       return view
     }
-    return boundaries.classes[identifier].map { engine.make($0, identifier) }
+    return boundaries.classes[identifier].map { engine.door.make($0, identifier) }
   }
 
   /// A header or footer that shows a title.

@@ -211,13 +211,13 @@ extension TableDeclaration {
     guard let table, let engine, section >= 0, section < table.numberOfSections else {
       return .zero
     }
-    engine.bringModelUpToDate()
+    engine.answering.bringModelUpToDate()
     let header = rect(of: UICollectionView.elementKindSectionHeader, section)
     let footer = rect(of: UICollectionView.elementKindSectionFooter, section)
     guard let frame = layout.solution?.arrangement.frame(ofSection: section) else {
       return header.union(footer)
     }
-    return engine.mirror.apply(CGRect(frame))
+    return engine.preparing.mirror.apply(CGRect(frame))
   }
 
   /// The frame of a header or footer where it is at rest; without any it is at the edge of its section and has no height.
@@ -225,15 +225,15 @@ extension TableDeclaration {
     guard let table, let engine, section >= 0, section < table.numberOfSections else {
       return .zero
     }
-    engine.bringModelUpToDate()
+    engine.answering.bringModelUpToDate()
     let path = IndexPath(item: 0, section: section)
     if let frame = layout.restingFrame(of: .supplementaryView(kind, named: path))
       ?? layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)?.frame
     {
-      return engine.mirror.apply(frame)
+      return engine.preparing.mirror.apply(frame)
     }
     guard let frame = layout.solution?.arrangement.frame(ofSection: section) else { return .zero }
-    var rect = engine.mirror.apply(CGRect(frame))
+    var rect = engine.preparing.mirror.apply(CGRect(frame))
     if kind == UICollectionView.elementKindSectionFooter { rect.origin.y = rect.maxY }
     rect.size.height = 0
     return rect
@@ -243,7 +243,7 @@ extension TableDeclaration {
 extension UICollectionView {
   /// Whether there is an item, as far as the data source has said.
   fileprivate func isThere(_ path: IndexPath) -> Bool {
-    DataPath(path).map { engine.dataCounts.contains($0) } ?? false
+    DataPath(path).map { engine.counting.dataCounts.contains($0) } ?? false
   }
 }
 

@@ -167,7 +167,7 @@ final class TableRow: UICollectionViewListCell {
   override var isSelected: Bool {
     didSet {
       guard isSelected != oldValue, let cell, let table else { return }
-      table.list.engine.tell("setSelected(_:animated:)") {
+      table.list.engine.door.tell("setSelected(_:animated:)") {
         cell.setSelected(isSelected, animated: table.cells.isAnimating)
       }
     }
@@ -176,7 +176,7 @@ final class TableRow: UICollectionViewListCell {
   override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue, let cell, let table else { return }
-      table.list.engine.tell("setHighlighted(_:animated:)") {
+      table.list.engine.door.tell("setHighlighted(_:animated:)") {
         cell.setHighlighted(isHighlighted, animated: false)
       }
     }

@@ -66,7 +66,7 @@ extension UITableView {
 
   func accessoryButtonWasTapped(of cell: UITableViewCell?) {
     guard let path = cell.flatMap({ indexPath(for: $0) }) else { return }
-    list.engine.tell("tableView(_:accessoryButtonTappedForRowWith:)") {
+    list.engine.door.tell("tableView(_:accessoryButtonTappedForRowWith:)") {
       delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
   }

@@ -447,9 +447,9 @@ open class UITableView: UIScrollView {
   open override var contentInset: UIEdgeInsets {
     get { super.contentInset }
     set {
-      list.engine.edgesWillChange(from: adjustedContentInset)
+      list.engine.anchoring.edgesWillChange(from: adjustedContentInset)
       super.contentInset = newValue
-      list.engine.edgesDidChange()
+      list.engine.anchoring.edgesDidChange()
     }
   }
 
@@ -466,9 +466,9 @@ open class UITableView: UIScrollView {
 
   /// Lets the rows know of the room they have.
   open override func safeAreaInsetsDidChange() {
-    list.engine.edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
+    list.engine.anchoring.edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
     super.safeAreaInsetsDidChange()
-    list.engine.edgesDidChange()
+    list.engine.anchoring.edgesDidChange()
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
@@ -482,7 +482,7 @@ open class UITableView: UIScrollView {
   }
 
   override func tellDelegate(_ name: StaticString, _ news: (any UIScrollViewDelegate) -> Void) {
-    if let delegate = content.delegate { list.engine.tell(name, delegate, news) }
+    if let delegate = content.delegate { list.engine.door.tell(name, delegate, news) }
   }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

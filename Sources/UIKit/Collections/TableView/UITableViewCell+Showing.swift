@@ -7,7 +7,7 @@ extension UITableViewCell {
 
   private func callOut<Result>(_ name: StaticString, _ call: () -> Result) -> Result {
     guard let engine = row?.hostingCollectionView?.engine else { return call() }
-    return engine.tell(name, call)
+    return engine.door.tell(name, call)
   }
 
   func showContent(_ configuration: (any UIContentConfiguration)?) {

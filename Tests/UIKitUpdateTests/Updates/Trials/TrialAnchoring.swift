@@ -71,7 +71,7 @@ extension TrialFixture {
     otherwise system: AnchorPolicy = .offset,
     among seen: Set<Int>? = nil
   ) -> TrialAnchor {
-    let policy = view.engine.anchorPolicy ?? system
+    let policy = view.engine.anchoring.anchorPolicy ?? system
     // Only what shows by more than rounding is held; an item of the app's is in any case.
     let looks = policy.heldItem == nil
     let isSeen: (NaivePlan.Element) -> Bool = { [visible, model = source.model] element in

@@ -229,7 +229,7 @@ extension TrialFixture {
     // Rows that come into sight then are measured.
     if layout.isMeasured { expectedOffset = nil }
     // Without an anchor a scroll view stays inside the content that it has until there is another.
-    let isFree = view.engine.anchorPolicy == nil
+    let isFree = view.engine.anchoring.anchorPolicy == nil
     if isFree, orientation.size(view.contentSize).height != extent { expectedOffset = nil }
   }
 

@@ -69,7 +69,8 @@ final class TrialFixture {
   /// That a random section cannot look as it reads is no fault.
   private func note(_ message: String) {
     if layout.isDeclared, message.hasPrefix("TrialCompositionalLayout: section") { return }
-    guard canLoseAnchor, message.hasPrefix("The anchor was item"), view.engine.anchorPolicy == nil
+    guard canLoseAnchor, message.hasPrefix("The anchor was item"),
+      view.engine.anchoring.anchorPolicy == nil
     else { return diagnostics.append(message) }
     canLoseAnchor = false
   }

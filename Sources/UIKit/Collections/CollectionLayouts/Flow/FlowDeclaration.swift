@@ -66,7 +66,7 @@ struct FlowDeclaration {
     let engine = collectionView.engine
     // The delegate does not know of an item that is moved interactively, or that the data source does not have.
     func path(_ item: Int) -> IndexPath? {
-      engine.modelPath(of: ShownPath(section: section, item: item)).map { IndexPath($0) }
+      engine.counting.modelPath(of: ShownPath(section: section, item: item)).map { IndexPath($0) }
     }
     guard let firstPath = path(firstItem) else { return nil }
     let firstSize: CGSize? = engine.turns.using(.dataSource) {

@@ -10,7 +10,7 @@ extension UICollectionViewFlowLayout {
     }
     let inset = collectionView.adjustedContentInset
     let visible = collectionView.bounds.inset(by: inset)
-    return pinning(Rect(collectionView.engine.mirror.apply(visible)), solution.metrics)
+    return pinning(Rect(collectionView.engine.preparing.mirror.apply(visible)), solution.metrics)
   }
 
   /// Where a header or footer that may be pinned would be if it were not.
@@ -73,7 +73,7 @@ extension UICollectionViewFlowLayout {
       return
     }
     let inset = collectionView.adjustedContentInset
-    let mirror = collectionView.engine.mirror
+    let mirror = collectionView.engine.preparing.mirror
     func pinning(_ bounds: CGRect) -> FlowPinning {
       self.pinning(Rect(mirror.apply(bounds.inset(by: inset))), solution.metrics)
     }
@@ -91,7 +91,7 @@ extension UICollectionViewFlowLayout {
       return true
     }
     func sections(around bounds: CGRect) -> Range<Int> {
-      arrangement.sections(in: Rect(collectionView.engine.knownRect(around: bounds)))
+      arrangement.sections(in: Rect(collectionView.engine.preparing.knownRect(around: bounds)))
     }
     let former = sections(around: collectionView.bounds)
     for section in former where !visit(section) { return }

@@ -21,7 +21,7 @@ extension UICollectionViewFlowLayout {
     let before = solution
     solution = nextSolution(declaration, pending)
     if before != nil, before?.container != declaration.container, solution?.measures == true {
-      collectionView.engine.measureAgain()
+      collectionView.engine.measuring.measureAgain()
     }
     reportIssues()
   }

@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
       guard let handler = list.configuration.itemSeparatorHandler, let view = collectionView else {
         return separators
       }
-      guard let path = view.engine.modelPath(of: path) else { return separators }
+      guard let path = view.engine.counting.modelPath(of: path) else { return separators }
       return view.engine.turns.using(.dataSource) { handler(IndexPath(path), separators) }
     }
   }
@@ -40,7 +40,9 @@ extension UICollectionViewCompositionalLayout {
   func listBackdrop(in bounds: CGRect) -> UIColor? {
     guard declaresLists, let solution, let view = collectionView else { return nil }
     var color: UIColor?
-    for section in solution.arrangement.sections(in: Rect(view.engine.mirror.apply(bounds))) {
+    for section in solution.arrangement.sections(
+      in: Rect(view.engine.preparing.mirror.apply(bounds))
+    ) {
       guard let list = solution.companion(ofSection: section)?.list,
         color == nil || color == list.backgroundColor
       else { return nil }

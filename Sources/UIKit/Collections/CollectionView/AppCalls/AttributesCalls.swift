@@ -2,7 +2,7 @@ import CoreGraphics
 import TesseraCore
 
 // Attributes may be of a class of the app, which then decides what a copy is and what is equal.
-extension CollectionEngine {
+extension AppDoor {
   /// A copy of attributes; `nil` when their class makes something else of a copy.
   func copy(
     of attributes: UICollectionViewLayoutAttributes

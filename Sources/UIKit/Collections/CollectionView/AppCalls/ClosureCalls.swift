@@ -5,7 +5,7 @@ import TesseraCore
 package typealias TypeAheadText = (IndexPath) -> String?
 
 // Closures that the app has handed in.
-extension CollectionEngine {
+extension AppDoor {
   /// Lets the closure of a batch report it.
   func runBatch(_ updates: (() -> Void)?, _ report: OpenReport) {
     guard let updates else { return }

@@ -3,7 +3,7 @@
 extension UICollectionViewCell {
   private func callOut<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
     guard let engine = hostingCollectionView?.engine else { return body() }
-    return engine.callOut(.event(name), in: .dataSource, body)
+    return engine.door.callOut(.event(name), in: .dataSource, body)
   }
 
   /// What a content configuration becomes in a state.

@@ -1,11 +1,17 @@
 import CoreGraphics
 
 // News of sections that scroll by themselves, each through the door.
-extension CollectionEngine {
+extension AppDoor {
   /// Returns a section that scrolls by itself as the app knows it.
   func scroller(ofSection section: Int) -> ContainerScroller {
     ContainerScroller(collectionView: appView, section: section)
   }
+
+  /// Has the view of a section that scrolls by itself tell of its content.
+  func connect(_ view: ContainerView) { view.report(to: containers.listener, in: appView) }
+
+  /// How fast content slows down.
+  var decelerationRate: UIScrollView.DecelerationRate { appView.decelerationRate }
 
   func tell(_ events: ContainerEvents, _ event: ContainerEvent, _ scroller: ContainerScroller) {
     callOut(.event(event.name), in: .dataSource) { events.receive(event, scroller) }

@@ -9,7 +9,7 @@ struct ContextMenuCalls {
   let delegate: any UICollectionViewDelegate
 
   private func call<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
-    view.engine.callOut(.event(name), in: .dataSource, body)
+    view.engine.door.callOut(.event(name), in: .dataSource, body)
   }
 }
 

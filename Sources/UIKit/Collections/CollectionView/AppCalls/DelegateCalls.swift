@@ -5,15 +5,15 @@ import TesseraCore
 /// The calls of the engine to the delegate, each of them through the door.
 @MainActor
 struct DelegateCalls {
-  let engine: CollectionEngine
+  let door: AppDoor
   let delegate: any UICollectionViewDelegate
 
   private func tell(_ name: StaticString, _ news: () -> Void) {
-    engine.callOut(.event(name), in: .dataSource, news)
+    door.callOut(.event(name), in: .dataSource, news)
   }
 }
 
-extension CollectionEngine {
+extension AppDoor {
   /// Tells the delegate what the scroll view does; in the middle of a pass, which then goes on.
   func tell(
     _ name: StaticString,
@@ -25,7 +25,7 @@ extension CollectionEngine {
 
   /// The calls to the delegate; `nil` when there is none.
   var delegateCalls: DelegateCalls? {
-    appView.collectionDelegate.map { DelegateCalls(engine: self, delegate: $0) }
+    appView.collectionDelegate.map { DelegateCalls(door: self, delegate: $0) }
   }
 }
 
@@ -36,12 +36,12 @@ extension DelegateCalls {
     case .cell:
       guard let cell = shown.view as? UICollectionViewCell else { return }
       tell("collectionView(_:willDisplay:forItemAt:)") {
-        delegate.collectionView(engine.appView, willDisplay: cell, forItemAt: path)
+        delegate.collectionView(door.appView, willDisplay: cell, forItemAt: path)
       }
     case .supplementaryView(let kind, _):
       tell("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
         delegate.collectionView(
-          engine.appView,
+          door.appView,
           willDisplaySupplementaryView: shown.view,
           forElementKind: kind,
           at: path
@@ -57,12 +57,12 @@ extension DelegateCalls {
     case .cell:
       guard let cell = shown.view as? UICollectionViewCell else { return }
       tell("collectionView(_:didEndDisplaying:forItemAt:)") {
-        delegate.collectionView(engine.appView, didEndDisplaying: cell, forItemAt: path)
+        delegate.collectionView(door.appView, didEndDisplaying: cell, forItemAt: path)
       }
     case .supplementaryView(let kind, _):
       tell("collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)") {
         delegate.collectionView(
-          engine.appView,
+          door.appView,
           didEndDisplayingSupplementaryView: shown.view,
           forElementOfKind: kind,
           at: path
@@ -74,7 +74,7 @@ extension DelegateCalls {
 
   /// The index path by which the delegate knows an element: that of an item in the data, for cells.
   private func spokenPath(of shown: MountedElement) -> IndexPath {
-    shown.key.path.map { IndexPath(engine.dataPath(of: $0)) } ?? IndexPath(shown.element.path)
+    shown.key.path.map { IndexPath(door.dataPath(of: $0)) } ?? IndexPath(shown.element.path)
   }
 
   func transitionLayout(
@@ -82,16 +82,16 @@ extension DelegateCalls {
     to next: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
     let name: StaticString = "collectionView(_:transitionLayoutForOldLayout:newLayout:)"
-    return engine.callOut(.question(name), in: .dataSource) {
-      delegate.collectionView(engine.appView, transitionLayoutForOldLayout: former, newLayout: next)
+    return door.callOut(.question(name), in: .dataSource) {
+      delegate.collectionView(door.appView, transitionLayoutForOldLayout: former, newLayout: next)
     }
   }
 
   func targetOffset(proposed: CGPoint) -> CGPoint {
     let name: StaticString = "collectionView(_:targetContentOffsetForProposedContentOffset:)"
-    return engine.callOut(.question(name), in: .dataSource) {
+    return door.callOut(.question(name), in: .dataSource) {
       delegate.collectionView(
-        engine.appView,
+        door.appView,
         targetContentOffsetForProposedContentOffset: proposed
       )
     }
@@ -100,9 +100,9 @@ extension DelegateCalls {
   func target(ofMoving source: DataPath, at current: ShownPath, proposed: ShownPath) -> ShownPath {
     let name: StaticString =
       "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)"
-    let target = engine.callOut(.question(name), in: .dataSource, isHolding: true) {
+    let target = door.callOut(.question(name), in: .dataSource, isHolding: true) {
       delegate.collectionView(
-        engine.appView,
+        door.appView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(source),
         atCurrentIndexPath: IndexPath(current),
         toProposedIndexPath: IndexPath(proposed)

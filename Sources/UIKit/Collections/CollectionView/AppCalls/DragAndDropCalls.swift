@@ -9,7 +9,7 @@ struct DragCalls {
   let delegate: any UICollectionViewDragDelegate
 
   private func call<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
-    view.engine.callOut(.event(name), in: .dataSource, body)
+    view.engine.door.callOut(.event(name), in: .dataSource, body)
   }
 }
 
@@ -81,7 +81,7 @@ struct DropCalls {
   let delegate: any UICollectionViewDropDelegate
 
   private func call<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
-    view.engine.callOut(.event(name), in: .dataSource, body)
+    view.engine.door.callOut(.event(name), in: .dataSource, body)
   }
 }
 
@@ -134,7 +134,7 @@ extension DropCalls {
   }
 }
 
-extension CollectionEngine {
+extension AppDoor {
   /// Tells a cell what happens to its item.
   func announce(_ state: UICollectionViewCell.DragState, to cell: UICollectionViewCell) {
     callOut(.event("dragStateDidChange(_:)"), in: turns.indexSpace) {

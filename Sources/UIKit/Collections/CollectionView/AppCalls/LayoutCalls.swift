@@ -5,7 +5,7 @@ import TesseraCore
 /// The calls to a layout, each of them through the door.
 @MainActor
 struct LayoutCalls {
-  let engine: CollectionEngine
+  let door: AppDoor
   let layout: UICollectionViewLayout
   /// Whether what is reported in the calls waits until the engine takes it up by itself.
   var isHolding = false
@@ -15,7 +15,7 @@ struct LayoutCalls {
     _ arguments: @autoclosure () -> [Any]? = nil,
     _ question: (UICollectionViewLayout) -> Answer
   ) -> Answer {
-    let answer = engine.callOut(.question(name), in: .presentation, isHolding: isHolding) {
+    let answer = door.callOut(.question(name), in: .presentation, isHolding: isHolding) {
       question(layout)
     }
     record(name, arguments, answer)
@@ -28,7 +28,7 @@ struct LayoutCalls {
     _ news: (UICollectionViewLayout) -> Void
   ) {
     record(name, arguments, ())
-    engine.callOut(.event(name), in: .presentation) { news(layout) }
+    door.callOut(.event(name), in: .presentation) { news(layout) }
   }
 
   /// Hands a call to the layout's log if it has one; calls without arguments are this module's own.
@@ -38,25 +38,25 @@ struct LayoutCalls {
   }
 }
 
-extension CollectionEngine {
+extension AppDoor {
   /// The calls to the layout.
-  var layoutCalls: LayoutCalls { LayoutCalls(engine: self, layout: layout) }
+  var layoutCalls: LayoutCalls { LayoutCalls(door: self, layout: layout) }
 
   /// The calls to the layout whose answers are used before anything that was reported in them is shown.
   var heldLayoutCalls: LayoutCalls {
-    LayoutCalls(engine: self, layout: layout, isHolding: true)
+    LayoutCalls(door: self, layout: layout, isHolding: true)
   }
 
   /// The calls to a layout that takes over, or gives way.
   func calls(to layout: UICollectionViewLayout) -> LayoutCalls {
-    LayoutCalls(engine: self, layout: layout)
+    LayoutCalls(door: self, layout: layout)
   }
 }
 
 // A pass.
 extension LayoutCalls {
   /// Lets a layout that takes over know its collection view.
-  func takeOver() { layout.owner = engine.appView }
+  func takeOver() { layout.owner = door.appView }
 
   func prepare() { ask("prepare()", []) { $0.prepare() } }
 

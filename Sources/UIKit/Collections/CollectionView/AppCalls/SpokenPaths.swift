@@ -78,7 +78,7 @@ extension UICollectionViewLayout {
   }
 }
 
-extension CollectionEngine {
+extension Counting {
   /// Where an item is shown that a caller names.
   func shownPath(named indexPath: IndexPath) -> ShownPath {
     guard turns.indexSpace == .dataSource, let path = DataPath(indexPath) else {
@@ -108,6 +108,12 @@ extension CollectionEngine {
   /// The item that a caller names; nil, and reported, for one that there is not.
   func item(named indexPath: IndexPath, _ purpose: String) -> DataPath? {
     exists(indexPath, purpose) ? dataPath(named: indexPath) : nil
+  }
+
+  /// The item to which a title of the index leads; nil, and reported, for one that does not exist.
+  func item(ofTitle title: String, at index: Int) -> DataPath? {
+    guard let indexPath = dataSourceCalls?.indexPath(ofTitle: title, at: index) else { return nil }
+    return item(named: indexPath, "asked to scroll to")
   }
 
   /// Whether there is an item that a caller names; reports one that there is not.
@@ -142,18 +148,22 @@ extension CollectionEngine {
       """
     )
   }
+}
 
+extension Reordering {
   /// Picks up the item that a caller names; returns whether it may be moved.
   func beginMovement(named indexPath: IndexPath) -> Bool {
-    if let path = dataPath(named: indexPath) { return beginMovement(of: path) }
-    return exists(indexPath, "asked to pick up")
+    if let path = counting.dataPath(named: indexPath) { return beginMovement(of: path) }
+    return counting.exists(indexPath, "asked to pick up")
   }
+}
 
+extension Answering {
   /// Where an item that a caller names is placed now, as it is shown; reports one that does not exist.
   func currentAttributes(ofItemNamed indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     bringModelUpToDate()
-    guard exists(indexPath, "asked for the place of") else { return nil }
-    return attributesFromLayout(for: .cell(shownPath(named: indexPath)))
+    guard counting.exists(indexPath, "asked for the place of") else { return nil }
+    return arranging.attributesFromLayout(for: .cell(counting.shownPath(named: indexPath)))
   }
 }
 
@@ -168,9 +178,9 @@ extension UICollectionView {
 
   /// Scrolls to an item that a caller names.
   func scroll(toNamed indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    guard let path = engine.dataPath(named: indexPath) else {
-      guard engine.turn.isIdle else { return engine.reportUnfollowed(indexPath) }
-      _ = engine.exists(indexPath, "asked to scroll to")
+    guard let path = engine.counting.dataPath(named: indexPath) else {
+      guard engine.turn.isIdle else { return engine.counting.reportUnfollowed(indexPath) }
+      _ = engine.counting.exists(indexPath, "asked to scroll to")
       return
     }
     scroll(to: path, at: position, animated: animated)
@@ -188,7 +198,7 @@ extension UICollectionView {
       if case .item(let path, let edge)? = newValue?.hold {
         return holdItem(at: IndexPath(path), edge: edge)
       }
-      engine.hold(nil)
+      engine.anchoring.hold(nil)
       engine.offsetHold.take(newValue)
     }
   }
@@ -197,9 +207,9 @@ extension UICollectionView {
   ///
   /// A path that names no item is reported, and then UIKit's way holds.
   package func holdItem(at indexPath: IndexPath, edge: AnchorEdge) {
-    let path = engine.dataPath(named: indexPath)
-    if path == nil { engine.reportUnfollowed(indexPath) }
+    let path = engine.counting.dataPath(named: indexPath)
+    if path == nil { engine.counting.reportUnfollowed(indexPath) }
     engine.offsetHold.take(nil)
-    engine.hold(path.map { AnchoredItem($0, edge: edge) })
+    engine.anchoring.hold(path.map { AnchoredItem($0, edge: edge) })
   }
 }

@@ -41,7 +41,7 @@ private final class CollectionSprings: NSObject, UISpringLoadedInteractionBehavi
     _ interaction: UISpringLoadedInteraction,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    guard let view, let path = view.engine.item(at: context.location(in: view)),
+    guard let view, let path = view.engine.answering.item(at: context.location(in: view)),
       let cell = view.cell(at: path), !view.engine.data.followed.dragged.contains(path)
     else { return false }
     context.targetView = (cell as? TableRow)?.cell ?? cell
@@ -51,7 +51,7 @@ private final class CollectionSprings: NSObject, UISpringLoadedInteractionBehavi
 
   func activate(_ context: any UISpringLoadedInteractionContext) {
     guard let view, let item = context.targetItem as? IndexPath, let path = DataPath(item),
-      view.engine.dataCounts.contains(path)
+      view.engine.counting.dataCounts.contains(path)
     else { return }
     view.springLoad(path)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TesseraCore
 
 // Swipe actions of rows, each call through the door.
-extension CollectionEngine {
+extension AppDoor {
   /// The actions on a side of an item's row; nil where its section has none to ask for.
   func swipeActions(
     ofItemAt path: DataPath,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The calls of a table's list to cells, headers and footers of the app.
-extension CollectionEngine {
+extension AppDoor {
   func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
     callOut(.question("init(style:reuseIdentifier:)"), in: turns.indexSpace, isHolding: true) {
       UITableViewCell.make(cellClass, identifier)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The calls of the engine to cells and supplementary views of the app.
-extension CollectionEngine {
+extension AppDoor {
   /// A new view of a class of the app, by its `init(frame:)`.
   func make(
     _ viewClass: UICollectionReusableView.Type,

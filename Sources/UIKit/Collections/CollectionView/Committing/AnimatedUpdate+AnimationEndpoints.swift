@@ -40,7 +40,7 @@ extension AnimatedUpdate {
   /// How the elements of a container follow each other.
   private func reading(of container: ContainerIdentity<Before>) -> Displacements.Reading {
     let nested = container == .root ? nil : containers.declared[container]?.axis
-    return Displacements.Reading(along: nested ?? engine.axis, isReversed: mirror != .off)
+    return Displacements.Reading(along: nested ?? axis, isReversed: mirror != .off)
   }
 
   /// Where a new view starts, in the content coordinates of its container as they were before the change.
@@ -95,10 +95,10 @@ extension AnimatedUpdate {
     let source = answer.isInContainer ? former(own) ?? .root : .root
     let before = before.containers
     if let target = former(container) {
-      return engine.copying(answer) { before.shown(answer, of: source, in: target) }
+      return door.copying(answer) { before.shown(answer, of: source, in: target) }
     }
-    let shown = engine.copying(answer) { before.shown(answer, of: source, in: .root) }
-    guard let copy = engine.copy(of: shown) else { return shown }
+    let shown = door.copying(answer) { before.shown(answer, of: source, in: .root) }
+    guard let copy = door.copy(of: shown) else { return shown }
     copy.center = containers.declared.convert(shown.center, from: .root, to: container)
     return copy
   }
@@ -108,7 +108,9 @@ extension AnimatedUpdate {
     of arranged: ArrangedElement
   ) -> UICollectionViewLayoutAttributes? {
     if case .layout(let former) = cause {
-      let attributes = engine.calls(to: former).attributes(for: arranged.answer.collectionElement)
+      let attributes = door.calls(to: former).attributes(
+        for: arranged.answer.collectionElement
+      )
       return attributes.flatMap {
         $0.isShowable ? shownBefore($0, in: arranged.container) : nil
       }
@@ -134,9 +136,9 @@ extension AnimatedUpdate {
     in container: ContainerIdentity<Before>
   ) -> UICollectionViewLayoutAttributes? {
     guard let place = entry.place, former(container) != entry.container,
-      let source = entry.mounted.view.superview, let copy = engine.copy(of: place)
+      let source = entry.mounted.view.superview, let copy = door.copy(of: place)
     else { return entry.place }
-    copy.center = engine.parent(of: container).convert(place.center, from: source)
+    copy.center = mounting.parent(of: container).convert(place.center, from: source)
     return copy
   }
 
@@ -150,7 +152,7 @@ extension AnimatedUpdate {
   ) -> UICollectionViewLayoutAttributes? {
     guard let attributes = start.attributes else { return nil }
     guard attributes.isShowable else {
-      engine.report(
+      preparing.report(
         .unshowable(
           arranged.answer.collectionElement,
           frame: attributes.frame,
@@ -166,7 +168,7 @@ extension AnimatedUpdate {
       shown.frame.size != arranged.shown.size
     else { return shown }
     guard attributes.frame != containers.declared.layout(start.frame, of: container) else {
-      let copy = engine.copy(of: arranged.shown) ?? shown
+      let copy = door.copy(of: arranged.shown) ?? shown
       copy.frame = containers.declared.layout(arranged.shown.frame, of: container)
       copy.alpha = shown.alpha
       return shownBefore(copy, in: container)
@@ -187,7 +189,7 @@ extension AnimatedUpdate {
     else { return place }
     if let asked = end(of: entry.key) {
       if asked.isShowable { return shownNow(settled(asked, of: entry), in: container) }
-      engine.report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))
+      preparing.report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))
     }
     let disposition = translation.disposition(of: entry.key)
     let end = DisappearingEnd(
@@ -212,7 +214,7 @@ extension AnimatedUpdate {
   ) -> UICollectionViewLayoutAttributes? {
     switch disposition {
     case .stays(let identity), .reloads(let identity):
-      engine.showableAttributes(for: entry.element.withKey(identity))
+      arranging.showableAttributes(for: entry.element.withKey(identity))
         .map { shownNow($0, in: container) }
     case .goes: nil
     }
@@ -225,7 +227,7 @@ extension AnimatedUpdate {
   ) -> UICollectionViewLayoutAttributes {
     let containers = containers.declared
     let own = containers.container(of: answer)
-    return engine.copying(answer) { containers.shown(answer, of: own, in: container) }
+    return door.copying(answer) { containers.shown(answer, of: own, in: container) }
   }
 
   /// What the layout said of an end, where the element stands now that sizes are found.
@@ -239,7 +241,7 @@ extension AnimatedUpdate {
       case .stays(let key) = translation.disposition(of: entry.key),
       let place = layoutCalls.attributes(for: entry.element.withKey(key)), place.isShowable,
       place.frame != asked.frame,
-      let copy = engine.copy(of: asked)
+      let copy = door.copy(of: asked)
     else { return asked }
     copy.frame = place.frame
     return copy
@@ -251,7 +253,7 @@ extension AnimatedUpdate {
     by distance: CGVector
   ) -> UICollectionViewLayoutAttributes {
     guard distance != .zero,
-      let copy = engine.copy(of: attributes)
+      let copy = door.copy(of: attributes)
     else { return attributes }
     copy.center = CGPoint(
       x: attributes.center.x - distance.dx,
@@ -265,7 +267,7 @@ extension AnimatedUpdate {
     _ attributes: UICollectionViewLayoutAttributes,
     to size: CGSize
   ) -> UICollectionViewLayoutAttributes {
-    guard let copy = engine.copy(of: attributes) else {
+    guard let copy = door.copy(of: attributes) else {
       return attributes
     }
     var frame = CGRect(origin: attributes.frame.origin, size: size)
@@ -277,7 +279,7 @@ extension AnimatedUpdate {
   private func faded(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let copy = engine.copy(of: attributes)
+    let copy = door.copy(of: attributes)
     copy?.alpha = 0
     return copy ?? attributes
   }

@@ -20,7 +20,7 @@ extension AnimatedUpdate {
     }
     engine.noteContentAxis()
     session.unsettle()
-    engine.start(timeline, transaction)
+    mounting.start(timeline, transaction)
   }
 
   /// Sends everything from where it is on screen to where it belongs, as far as that is known.
@@ -57,7 +57,7 @@ extension AnimatedUpdate {
           timeline.add(element)
           element.move(to: .appearing, with: timeline)
         }
-        element.show(start, engine)
+        element.show(start, door)
         element.shift(by: CGVector(aim.appliedDelta))
         element.view.layoutIfNeeded()
         guard case .reloaded(let former) = translation.source(of: element.key.inNewSpace),
@@ -79,7 +79,7 @@ extension AnimatedUpdate {
         guard let element = views[arranged.key],
           !entering.contains(ObjectIdentifier(element))
         else { continue }
-        engine.show(arranged)
+        mounting.show(arranged)
       }
     }
   }
@@ -88,7 +88,7 @@ extension AnimatedUpdate {
     guard validity > .replaced else { return }
     for arranged in session.arrangement.elements(in: scene) {
       guard let element = views[arranged.key] else { continue }
-      engine.show(arranged)
+      mounting.show(arranged)
       // What is inside moves along with the size.
       element.view.layoutIfNeeded()
     }
@@ -111,8 +111,10 @@ extension AnimatedUpdate {
 
   /// The pass after the last call of the layout; answers whether anything may have changed.
   private func settleAfterwards() -> Bool {
-    guard !engine.isOvertaken else { return false }
-    let held = aim.isHolding ? nil : engine.anchorOverLayout() ?? engine.placeInMirroredContent()
+    guard !isOvertaken else { return false }
+    let held =
+      aim.isHolding
+      ? nil : anchoring.anchorOverLayout() ?? anchoring.placeInMirroredContent()
     // Layouts take their state after an update for their state before the next one in `prepare()`.
     if case .update = cause { session.withdraw(to: .invalid) }
     guard validity < .shown else { return false }
@@ -128,7 +130,7 @@ extension AnimatedUpdate {
       leave(entry, displacements, isAnimated ? timeline : nil, isReturnable: false)
     }
     forgetRemoved { _ in true }
-    engine.releaseKeptCellIfUnused()
+    mounting.releaseKeptCellIfUnused()
     guard validity >= .arranged else { return }
     let visible = Set(session.arrangement.elements(in: scene).map(\.key))
     for entry in before.entries {
@@ -144,7 +146,9 @@ extension AnimatedUpdate {
         isReturnable: element.isCurrent || element.isToBeReconfigured
       )
     }
-    for element in entering where !visible.contains(element.key) { engine.unmount(element) }
+    for element in entering where !visible.contains(element.key) {
+      mounting.unmount(element)
+    }
     for departure in returning where !visible.contains(departure.mounted.key) {
       views.resume(departure)
     }
@@ -157,7 +161,9 @@ extension AnimatedUpdate {
     isReturnable: Bool
   ) {
     guard let timeline else {
-      if !isReturnable || !engine.keep(entry.mounted) { engine.retire(entry.mounted) }
+      if !isReturnable || !mounting.keep(entry.mounted) {
+        mounting.retire(entry.mounted)
+      }
       return
     }
     let departure = Departure(
@@ -170,7 +176,7 @@ extension AnimatedUpdate {
     // What only leaves sight is pushed out by what comes, and in front of it like what stays in sight.
     let fades = departure.place.alpha < (entry.mounted.shown?.alpha ?? 1)
     if fades { entry.mounted.move(to: .departing, with: timeline) }
-    entry.mounted.show(departure.place, engine)
+    entry.mounted.show(departure.place, door)
     entry.mounted.view.layoutIfNeeded()
   }
 }

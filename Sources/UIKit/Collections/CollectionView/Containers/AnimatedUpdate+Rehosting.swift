@@ -12,7 +12,7 @@ extension AnimatedUpdate {
     let visible = session.arrangement.elements(in: scene).map { ($0.key, $0.container) }
     for (key, container) in visible + leavingContainers {
       guard let element = views[key], element.container != container else { continue }
-      engine.rehost(element, in: container)
+      mounting.rehost(element, in: container)
     }
   }
 
@@ -21,8 +21,8 @@ extension AnimatedUpdate {
     before.entries.compactMap { entry in
       let key = entry.mounted.key
       guard views.shows(entry.mounted),
-        let container = session.arrangement[key]?.container ?? engine.container(of: key),
-        engine.isInSight(container)
+        let container = session.arrangement[key]?.container ?? arranging.container(of: key),
+        isInSight(container)
       else { return nil }
       return (key, container)
     }

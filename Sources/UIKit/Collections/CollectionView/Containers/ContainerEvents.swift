@@ -52,15 +52,28 @@ extension UICollectionView {
   }
 }
 
-extension CollectionEngine {
+/// What hears of the content of the views of sections that scroll by themselves, and is asked where it comes to rest.
+@MainActor
+protocol ContainerListener: AnyObject {
+  /// A container was scrolled, by a touch or by the program.
+  func containerDidScroll(_ container: ContainerView)
+
+  /// Something has happened to the content of a container that is on screen.
+  func tell(_ event: ContainerEvent, of container: ContainerView)
+
+  /// Returns where the content of a container shall come to rest that is let go.
+  func target(_ proposed: CGPoint, velocity: CGPoint, of container: ContainerView) -> CGPoint
+}
+
+extension CollectionEngine: ContainerListener {
   /// A container was scrolled, by a touch or by the program.
   func containerDidScroll(_ container: ContainerView) {
     guard let section = mountedElement(of: container)?.key.section else { return }
-    didScroll(section, to: container.scrollView.contentOffset, container.scrollView.rests)
+    mounting.didScroll(section, to: container.scrollView.contentOffset, container.scrollView.rests)
     host.receive(.placesChanged)
     if validity > .replaced { layoutCalls.containerDidScroll(section: section.index) }
     if !session.isSettled(in: scene) { host.setNeedsLayout() }
-    contentDidMoveUnderMovement()
+    reordering.contentDidMoveUnderMovement()
     tell(.didScroll, of: container)
   }
 
@@ -69,7 +82,7 @@ extension CollectionEngine {
     guard let scroller = scroller(of: container), let events = containers.events else {
       return
     }
-    tell(events, event, scroller)
+    door.tell(events, event, scroller)
   }
 
   /// Where the content of a container shall come to rest that is let go.
@@ -77,7 +90,7 @@ extension CollectionEngine {
     guard let scroller = scroller(of: container), let events = containers.events else {
       return proposed
     }
-    let target = ask(events, scroller, velocity, proposed)
+    let target = door.ask(events, scroller, velocity, proposed)
     guard !target.isFinite else { return target }
     Diagnostics.report(
       .scrolling,
@@ -90,6 +103,6 @@ extension CollectionEngine {
   }
 
   private func scroller(of container: ContainerView) -> ContainerScroller? {
-    mountedElement(of: container).map { scroller(ofSection: $0.key.section.index) }
+    mountedElement(of: container).map { door.scroller(ofSection: $0.key.section.index) }
   }
 }

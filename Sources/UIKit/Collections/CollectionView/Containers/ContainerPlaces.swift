@@ -13,6 +13,8 @@ final class ContainerPlaces {
   private(set) var offsets = ContainerOffsets<Before>()
   /// The handlers that are notified of sections that scroll by themselves, for the module Tessera.
   private(set) var events: ContainerEvents?
+  /// What the views of sections tell and ask about their content.
+  private(set) weak var listener: (any ContainerListener)?
   /// The cards that keep their position while others find their sizes, by section.
   private var heldCards: [OldSection: HeldCard] = [:]
 
@@ -20,6 +22,8 @@ final class ContainerPlaces {
   func take(_ declared: DeclaredContainers) { self.declared = declared }
 
   func take(_ events: ContainerEvents?) { self.events = events }
+
+  func take(_ listener: some ContainerListener) { self.listener = listener }
 
   /// Takes note of where the content of a section is scrolled to, in its own coordinates.
   func scroll(_ section: OldSection, to offset: CGPoint) {

@@ -22,13 +22,14 @@ package struct ContainerScroller {
   /// The container where it is scrolled to; nil if the section does not scroll by itself.
   private var placed: DeclaredContainers? {
     if engine.containers.declared[identity] != nil { return engine.containers.declared }
-    return declaration.map { engine.placed([$0], by: engine.mirror) }
+    return declaration.map { engine.arranging.placed([$0], by: engine.preparing.mirror) }
   }
 
   /// What the layout says of it now; nil if the section does not scroll by itself, or is not there.
   fileprivate var declaration: SectionContainer? {
-    engine.bringModelUpToDate()
-    guard engine.validity > .replaced, engine.knownCounts.items.indices.contains(section) else {
+    engine.answering.bringModelUpToDate()
+    guard engine.validity > .replaced, engine.counting.knownCounts.items.indices.contains(section)
+    else {
       return nil
     }
     return engine.layoutCalls.container(ofSection: section)
@@ -69,7 +70,7 @@ package struct ContainerScroller {
     guard let rests = placed?.rests(of: identity) else { return }
     let target = rests.offset(nearest: offset)
     if let scrollView { return scrollView.setContentOffset(target, animated: animated) }
-    engine.didScroll(OldSection(section), to: target, rests)
+    engine.mounting.didScroll(OldSection(section), to: target, rests)
   }
 
   /// Goes to a place of rest, the nearest one for a number past the ends.

@@ -10,13 +10,7 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   let scrollView = ContainerScrollView()
   /// What the scroll view is in: where its content is cut off, or as large as this view.
   private let clip = UIView()
-  /// What the container is part of; an item that is picked up there is not scrolled as well.
-  weak var engine: CollectionEngine? {
-    didSet {
-      guard let engine, engine !== oldValue else { return }
-      scrollView.panGestureRecognizer.require(toFail: engine.appView.movementInput.gesture)
-    }
-  }
+  private weak var listener: (any ContainerListener)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -48,6 +42,13 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
     scrollView.prefetchTracker = PrefetchTracker()
   }
 
+  /// Tells and asks `listener` about its content; an item that is picked up in `view` is not scrolled as well.
+  func report(to listener: (any ContainerListener)?, in view: UICollectionView) {
+    guard self.listener !== listener else { return }
+    self.listener = listener
+    scrollView.panGestureRecognizer.require(toFail: view.movementInput.gesture)
+  }
+
   /// Takes the size and the offset of a container's content, without hearing of it as of scrolling.
   ///
   /// - Parameters:
@@ -55,17 +56,19 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   ///   - declaration: What the layout says of it, in its own coordinates.
   ///   - clip: Where its content is cut off, in the coordinates of views; nil if it is not.
   ///   - rests: Where its content comes to rest.
+  ///   - decelerationRate: How fast its content slows down.
   func show(
     _ container: Container,
     _ declaration: SectionContainer,
     clip: CGRect?,
-    _ rests: ContainerRests
+    _ rests: ContainerRests,
+    _ decelerationRate: UIScrollView.DecelerationRate
   ) {
     scrollView.delegate = nil
     defer { scrollView.delegate = self }
     cutOff(at: clip, in: CGRect(container.frame))
     scrollView.rests = rests
-    scrollView.take(declaration, engine?.appView.decelerationRate ?? .normal)
+    scrollView.take(declaration, decelerationRate)
     let insets = rests.insets
     if scrollView.contentInset != insets { scrollView.contentInset = insets }
     // Where reading begins at the right, all offsets grow with the content; what moves it moves on from there.
@@ -87,10 +90,10 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
 }
 
 extension ContainerView {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { engine?.containerDidScroll(self) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { listener?.containerDidScroll(self) }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    engine?.tell(.willBeginDragging, of: self)
+    listener?.tell(.willBeginDragging, of: self)
   }
 
   func scrollViewWillEndDragging(
@@ -98,24 +101,24 @@ extension ContainerView {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    guard let engine else { return }
+    guard let listener else { return }
     let target = targetContentOffset.pointee
-    targetContentOffset.pointee = engine.target(target, velocity: velocity, of: self)
+    targetContentOffset.pointee = listener.target(target, velocity: velocity, of: self)
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    engine?.tell(.didEndDragging(willDecelerate: decelerate), of: self)
+    listener?.tell(.didEndDragging(willDecelerate: decelerate), of: self)
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    engine?.tell(.willBeginDecelerating, of: self)
+    listener?.tell(.willBeginDecelerating, of: self)
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    engine?.tell(.didEndDecelerating, of: self)
+    listener?.tell(.didEndDecelerating, of: self)
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    engine?.tell(.didEndScrollingAnimation, of: self)
+    listener?.tell(.didEndScrollingAnimation, of: self)
   }
 }

@@ -17,7 +17,7 @@ final class CollectionMenuSource: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let view = interaction.view as? UICollectionView, let calls = view.contextMenuCalls
     else { return nil }
-    let path = view.engine.item(at: location)
+    let path = view.engine.answering.item(at: location)
     if let configuration = calls.configuration(for: view.menuItems(at: path), at: location) {
       return configuration
     }

@@ -52,6 +52,6 @@ extension UICollectionView: UIDataSourceTranslating {
 
   /// Performs `actionsToTranslate` with paths as they are shown, in all calls to the collection view.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    engine.speakOfPresentation(actionsToTranslate)
+    engine.door.speakOfPresentation(actionsToTranslate)
   }
 }

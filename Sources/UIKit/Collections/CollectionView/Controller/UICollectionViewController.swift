@@ -165,7 +165,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    if !OptionalCall.isLeftOut(by: self) { collectionView.engine.noteUnansweredMovement() }
+    if !OptionalCall.isLeftOut(by: self) {
+      collectionView.engine.reordering.noteUnansweredMovement()
+    }
   }
 
   /// No index, unless overridden.

@@ -61,8 +61,8 @@ extension DataCounts {
 
   /// Asks a data source for all counts at once; one that cannot be is reported and replaced.
   @MainActor
-  init(of engine: CollectionEngine) {
-    guard let calls = engine.dataSourceCalls else {
+  init(of calls: DataSourceCalls?) {
+    guard let calls else {
       self.init(items: [])
       return
     }

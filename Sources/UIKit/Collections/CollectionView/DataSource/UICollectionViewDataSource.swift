@@ -105,7 +105,9 @@ extension UICollectionViewDataSource {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    if !OptionalCall.isLeftOut(by: self) { collectionView.engine.noteUnansweredMovement() }
+    if !OptionalCall.isLeftOut(by: self) {
+      collectionView.engine.reordering.noteUnansweredMovement()
+    }
   }
 }
 

@@ -29,7 +29,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
     guard view.dragInteractionEnabled, view.engine.movement == nil, let calls = view.dragCalls,
-      let path = view.engine.item(at: session.location(in: view))
+      let path = view.engine.answering.item(at: session.location(in: view))
     else { return [] }
     // Those of the drag before are on their way to their places.
     forget()
@@ -53,7 +53,9 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    guard let calls = view.dragCalls, let path = view.engine.item(at: point) else { return [] }
+    guard let calls = view.dragCalls, let path = view.engine.answering.item(at: point) else {
+      return []
+    }
     var found: [UIDragItem] = []
     let now = view.follow(path) { found = calls.itemsForAdding(session, path, point) }
     let isOurs = self.session === session as? DragSession

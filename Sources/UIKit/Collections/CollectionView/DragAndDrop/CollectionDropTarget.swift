@@ -73,8 +73,8 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   /// The item that a drag moves without a delegate for drops; nil if it is none.
   private func orderedPath(_ session: any UIDropSession) -> DataPath? {
     guard view.ordersItemsByHand, let path = movedPath(session) else { return nil }
-    defer { engine.carryOutReports() }
-    return engine.mayMove(path) ? path : nil
+    defer { engine.door.carryOutReports() }
+    return engine.reordering.mayMove(path) ? path : nil
   }
 
   /// The one item of the view itself that is dragged; nil for more, and for anything else.
@@ -129,12 +129,14 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
 
   /// The item under a place, or where one would be inserted, as the data source counts.
   private func destination(at location: CGPoint) -> DataPath? {
-    let hit = engine.cell(at: location)
+    let hit = engine.answering.cell(at: location)
     if let movement = engine.movement, hit == nil || hit == movement.target {
       return movement.destination
     }
     let gap = engine.guests.gap.flatMap { engine.guests.items.guest($0)?.path }
-    return (hit ?? gap ?? engine.insertionPath(at: location)).map { engine.dataPath(of: $0) }
+    return (hit ?? gap ?? engine.guestDisplay.insertionPath(at: location)).map {
+      engine.dataPath(of: $0)
+    }
   }
 
   /// Makes room, or marks an item.
@@ -144,7 +146,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     let intent: UICollectionViewDropProposal.Intent =
       proposal.operation.isDrop && !isForbidden ? proposal.intent : .unspecified
     let isInto = intent == .insertIntoDestinationIndexPath
-    mark(isInto ? engine.item(at: location) : nil)
+    mark(isInto ? engine.answering.item(at: location) : nil)
     guard intent == .insertAtDestinationIndexPath else { return closeRoom() }
     pause?.cancel()
     let delay = view.reorderingCadence.delay
@@ -164,24 +166,24 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     let location = visit.session.location(in: view)
     if engine.movement == nil, visit.proposal.operation == .move,
       let path = movedPath(visit.session),
-      engine.beginMovement(of: path, isPermitted: true, by: .drag)
+      engine.reordering.beginMovement(of: path, isPermitted: true, by: .drag)
     {
-      engine.holdMovement(at: visit.location.start)
+      engine.reordering.holdMovement(at: visit.location.start)
     }
-    if engine.movement?.carrier == .drag { return engine.updateMovement(to: location) }
+    if engine.movement?.carrier == .drag { return engine.reordering.updateMovement(to: location) }
     let size = visit.session.items.first.map { visit.session.pictureSize(of: $0) } ?? .zero
-    engine.performWhenIdle { [weak self] in
+    engine.door.performWhenIdle { [weak self] in
       guard let self, self.visit != nil else { return }
-      self.engine.openGap(at: location, size: size)
+      self.engine.guestDisplay.openGap(at: location, size: size)
     }
   }
 
   private func closeRoom() {
     pause?.cancel()
     pause = nil
-    if engine.movement?.carrier == .drag { engine.cancelMovement() }
+    if engine.movement?.carrier == .drag { engine.reordering.cancelMovement() }
     guard !engine.guests.isEmpty else { return }
-    engine.performWhenIdle { [weak self] in self?.engine.closeGap() }
+    engine.door.performWhenIdle { [weak self] in self?.engine.guestDisplay.closeGap() }
   }
 
   /// The content has moved, or is another.
@@ -248,7 +250,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   /// Moves the item in the data source, as at the end of an interactive movement.
   private func putDown(_ coordinator: DropCoordinator) {
     guard let movement = engine.movement, let item = coordinator.session.items.first else { return }
-    engine.endMovement()
+    engine.reordering.endMovement()
     coordinator.drop(item, toItemAt: movement.destination)
   }
 
@@ -294,38 +296,10 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   }
 }
 
-extension CollectionEngine {
+extension EngineReader {
   /// The cell of an item that is shown elsewhere because it is dragged.
   var carriedCell: UICollectionViewCell? {
     guard let movement, movement.carrier == .drag else { return nil }
     return views[ElementIdentity(cell: movement.target)]?.view as? UICollectionViewCell
-  }
-
-  /// Where something would be inserted at a place in the content, among what is shown: in the place of the cell there, or beside the
-  /// nearest one.
-  func insertionPath(at location: CGPoint) -> ShownPath? {
-    guard location.isFinite, validity > .replaced else { return nil }
-    bringModelUpToDate()
-    let counts = knownCounts
-    guard counts.sections > 0 else { return nil }
-    if let hit = cell(at: location) { return hit }
-    let found = heldLayoutCalls.insertionTarget(at: mirror.apply(location))
-    carryOutReports()
-    guard let found, counts.contains(found.section) else {
-      return ShownPath(section: 0, item: counts.items[0])
-    }
-    return found
-  }
-
-  /// Opens the gap where the pointer is, or moves it there.
-  func openGap(at location: CGPoint, size: CGSize) {
-    guard let gap = guests.gap, let path = guests.items.guest(gap)?.path else {
-      guard let path = insertionPath(at: location) else { return }
-      return showGap(at: path, size: size)
-    }
-    bringModelUpToDate()
-    let target = heldLayoutCalls.target(ofMoving: path, to: mirror.apply(location))
-    carryOutReports()
-    if knownCounts.hasRoom(at: target, forItemOf: path.section) { showGap(at: target, size: size) }
   }
 }

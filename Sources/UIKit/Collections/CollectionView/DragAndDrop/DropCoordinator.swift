@@ -65,7 +65,7 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   ) -> any UICollectionViewDropPlaceholderContext {
     let context = DropPlaceholderContext(placeholder, for: dragItem, in: view)
     land(dragItem, .placeholder(context), context.animator)
-    view?.engine.show(context)
+    view?.engine.guestDisplay.show(context)
     return context
   }
 

@@ -47,7 +47,7 @@ final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderCon
     let reportsItself = view.dataSource is any SelfReportingDataSource
     engine.guests.become(path, guest.number)
     view.performBatchUpdates {
-      engine.insertData(dataSourceUpdates, at: path)
+      engine.door.insertData(dataSourceUpdates, at: path)
       let isReported = engine.turns.openReport?.report.batch.operations.contains(
         .insertItem(path.new)
       )
@@ -64,28 +64,30 @@ final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderCon
   @discardableResult
   func deletePlaceholder() -> Bool {
     guard let view, let guest else { return false }
-    view.engine.performWhenIdle { [weak view] in
+    view.engine.door.performWhenIdle { [weak view] in
       guard let engine = view?.engine else { return }
-      engine.show(engine.guests.items.removing(guest.number))
+      engine.guestDisplay.show(engine.guests.items.removing(guest.number))
     }
     return true
   }
 
   func setNeedsCellUpdate() {
-    if let cell { view?.engine.update(cell, of: placeholder) }
+    if let cell { view?.engine.door.update(cell, of: placeholder) }
   }
 }
 
-extension CollectionEngine {
+extension GuestDisplay {
   /// Shows a placeholder, in the place of the gap if there is one.
   func show(_ context: DropPlaceholderContext) {
     let wanted = context.placeholder.insertionIndexPath
-    if movement?.carrier == .drag { UIView.performWithoutAnimation { cancelMovement() } }
+    if movement?.carrier == .drag {
+      UIView.performWithoutAnimation { engine.reordering.cancelMovement() }
+    }
     var items = guests.items
     for guest in items.guests {
       if case .gap = guests.content(guest.number) { items = items.removing(guest.number) }
     }
-    let counts = dataCounts
+    let counts = counting.dataCounts
     guard let path = DataPath(wanted), counts.contains(path.section),
       path.item <= counts.items[path.section.index]
     else { return reportPlaceholder(wanted, counts) }

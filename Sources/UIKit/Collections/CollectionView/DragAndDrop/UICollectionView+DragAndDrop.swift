@@ -93,7 +93,7 @@ final class CollectionDragAndDrop {
       $0.dragState = drag
       $0.dropState = drop
     }
-    if isNews { view.engine.announce(drag, to: cell) }
+    if isNews { view.engine.door.announce(drag, to: cell) }
   }
 }
 

@@ -34,15 +34,15 @@ final class LayoutPass: EnginePass {
 
   /// Goes in rounds until nothing changes any more, or the rest has to wait for the next frame.
   func run() {
-    engine.reportMissingDataSource()
+    reportMissingDataSource()
     sizes.beginRounds()
     var outcome = Outcome.again
     repeat {
       outcome = runRound()
     } while outcome != .waiting && needsAnotherRound && sizes.endRound()
     guard outcome != .waiting, needsAnotherRound else { return }
-    engine.goOnInNextFrame()
-    if sizes.areRestless { engine.reportUnrest(sizes.roundCount) }
+    goOnInNextFrame()
+    if sizes.areRestless { reportUnrest(sizes.roundCount) }
   }
 
   /// Positions the existing views, and applies no change that is reported meanwhile.
@@ -55,7 +55,7 @@ final class LayoutPass: EnginePass {
 
   private var needsAnotherRound: Bool {
     // Changes that were reported meanwhile come first; a pass of their own follows them.
-    guard !engine.updates.areWaiting else { return false }
+    guard !updates.areWaiting else { return false }
     return validity < .shown || session.hasMovedElements || !session.arrangement.covers(scene)
       || views.areUnannounced
       || !session.isSettled(in: scene) || session.mirror != mirror
@@ -64,13 +64,13 @@ final class LayoutPass: EnginePass {
   private func runRound() -> Outcome {
     let contentSize = prepareKeepingAnchor()
     guard validity >= .prepared else { return .again }
-    engine.noteOtherMirror()
-    engine.placeMovedElements()
+    preparing.noteOtherMirror()
+    mounting.placeMovedElements()
     guard showElements() else { return .waiting }
     if measureKeepingAnchor() { return .again }
-    if asksForViews { engine.announceDisplay() }
+    if asksForViews { mounting.announceDisplay() }
     if let contentSize { apply(contentSize) }
-    engine.comeInside()
+    anchoring.comeInside()
     return .settled
   }
 
@@ -82,19 +82,20 @@ final class LayoutPass: EnginePass {
     let former = offsetHold.takeHeld()
     kept =
       validity == .replaced
-      ? engine.anchorOverReload()
-      : kept ?? former.flatMap { $0.isFirm ? $0 : nil } ?? engine.anchorOverLayout()
-    var place = kept ?? former.flatMap { $0.isFirm ? nil : $0 } ?? engine.placeInMirroredContent()
-    let seen = engine.anchorOverCorrection(kept)
-    engine.validate()
+      ? anchoring.anchorOverReload()
+      : kept ?? former.flatMap { $0.isFirm ? $0 : nil } ?? anchoring.anchorOverLayout()
+    var place =
+      kept ?? former.flatMap { $0.isFirm ? nil : $0 } ?? anchoring.placeInMirroredContent()
+    let seen = anchoring.anchorOverCorrection(kept)
+    preparing.validate()
     guard validity > .replaced else { return nil }
-    if let seen = engine.corrected(seen) {
+    if let seen = anchoring.corrected(seen) {
       kept = seen
       place = seen
     }
-    let size = engine.askContentSize()
+    let size = preparing.askContentSize()
     if var place {
-      engine.keep(&place, contentSize: size)
+      anchoring.keep(&place, contentSize: size)
       if kept != nil { kept = place }
     }
     return size
@@ -107,11 +108,12 @@ final class LayoutPass: EnginePass {
   private func measureKeepingAnchor() -> Bool {
     var anchor: HeldAnchor?
     let isKept = kept != nil
-    let measurement = engine.measureVisible {
-      if !isKept { anchor = engine.anchorOverMeasuring() }
-      return anchor.flatMap(engine.shownFrame)
+    let measurement = measuring.measureVisible {
+      if !isKept { anchor = anchoring.anchorOverMeasuring() }
+      return anchor.flatMap(anchoring.shownFrame)
     }
-    let isHeld = engine.anchorPolicy == nil ? measurement.movesWhatIsSeen : measurement.isTaken
+    let isHeld =
+      anchoring.anchorPolicy == nil ? measurement.movesWhatIsSeen : measurement.isTaken
     if isHeld, kept == nil { kept = anchor }
     return measurement.isTaken
   }
@@ -122,11 +124,11 @@ final class LayoutPass: EnginePass {
   private func showElements() -> Bool {
     let scene = scene
     if validity == .prepared || !session.arrangement.placed.covers(scene.root, in: scene) {
-      guard engine.arrange() else { return false }
+      guard arranging.arrange() else { return false }
     } else {
-      engine.arrangeContainers()
+      arranging.arrangeContainers()
     }
-    if asksForViews { engine.mountVisible() } else { engine.placeMounted() }
+    if asksForViews { mounting.mountVisible() } else { mounting.placeMounted() }
     return true
   }
 
@@ -136,24 +138,52 @@ final class LayoutPass: EnginePass {
     host.contentSize = size
     if validity > .prepared { session.withdraw(to: .prepared) }
   }
+
+  private func reportMissingDataSource() {
+    guard dataSourceCalls == nil, host.isInWindow, data.noteMissing() else { return }
+    Diagnostics.report(
+      .dataSource,
+      "\(type(of: host)) is on screen without a data source; it shows nothing until it has one."
+    )
+  }
+
+  /// Leaves what is left to a pass of the next frame, and none of this frame.
+  private func goOnInNextFrame() {
+    sizes.exhaustRounds(in: host.bounds)
+    host.performAtNextFrame { [weak engine] in
+      engine?.sizes.renewRounds()
+      engine?.host.setNeedsLayout()
+    }
+  }
+
+  private func reportUnrest(_ rounds: Int) {
+    guard faults.notes("unrest") else { return }
+    Diagnostics.report(
+      .layout,
+      """
+      \(type(of: layout)) or what it asks changed something in each of \(rounds) rounds of one pass; \
+      the rest waits for the next frame.
+      """
+    )
+  }
 }
 
 extension CollectionEngine {
   /// Brings what is shown up to date, if it is not.
   func layOut() {
-    carryOutReports()
-    guard allows(.layout) else { return }
+    door.carryOutReports()
+    guard door.allows(.layout) else { return }
     if animatesInvalidation { return perform(InvalidationPass(self)) }
-    noteOtherMirror()
+    preparing.noteOtherMirror()
     guard session.hasMovedElements || !isUpToDate, !waitsForRounds else { return }
-    take(.layingOut) {
+    door.take(.layingOut) {
       turns.using(.presentation) {
-        placeMovedElements()
+        mounting.placeMovedElements()
         if !isUpToDate { LayoutPass(self).run() }
       }
       offsetHold.forgetCutOff()
       noteContentAxis()
-      forgetUnclaimedViews()
+      mounting.forgetUnclaimedViews()
       host.receive(.passEnded)
       checkInvariants()
     }
@@ -163,10 +193,10 @@ extension CollectionEngine {
   ///
   /// The data may have changed already without a report: rows that would come into view may be no more.
   func placeShownViews() {
-    guard allows(.layout), host.isInWindow, validity > .replaced, !isUpToDate,
+    guard door.allows(.layout), host.isInWindow, validity > .replaced, !isUpToDate,
       !animatesInvalidation
     else { return }
-    take(.layingOut) {
+    door.take(.layingOut) {
       turns.using(.presentation) { LayoutPass(self, asksForViews: false).placeShownViews() }
     }
     // A pass is still to bring in what comes into view.
@@ -183,50 +213,5 @@ extension CollectionEngine {
   /// Whether the rounds of this frame are used up, and nothing but what they were for is to be done.
   var waitsForRounds: Bool {
     validity > .replaced && sizes.areRoundsExhausted(in: host.bounds)
-  }
-
-  /// Mirrored elements stand elsewhere when they are mirrored about another width.
-  fileprivate func noteOtherMirror() {
-    if validity > .prepared, session.mirror != mirror { session.withdraw(to: .prepared) }
-  }
-
-  fileprivate func reportMissingDataSource() {
-    guard dataSourceCalls == nil, host.isInWindow, data.noteMissing() else { return }
-    Diagnostics.report(
-      .dataSource,
-      "\(type(of: host)) is on screen without a data source; it shows nothing until it has one."
-    )
-  }
-
-  /// Leaves what is left to a pass of the next frame, and none of this frame.
-  fileprivate func goOnInNextFrame() {
-    sizes.exhaustRounds(in: host.bounds)
-    host.performAtNextFrame { [weak self] in
-      self?.sizes.renewRounds()
-      self?.host.setNeedsLayout()
-    }
-  }
-
-  fileprivate func reportUnrest(_ rounds: Int) {
-    guard faults.notes("unrest") else { return }
-    Diagnostics.report(
-      .layout,
-      """
-      \(type(of: layout)) or what it asks changed something in each of \(rounds) rounds of one pass; \
-      the rest waits for the next frame.
-      """
-    )
-  }
-
-  private func forgetUnclaimedViews() {
-    let count = registry.forgetUnclaimed()
-    guard count > 0, faults.notes("unclaimed") else { return }
-    Diagnostics.report(
-      .dataSource,
-      """
-      \(count) views were dequeued and not returned by the data source; they are not used again. \
-      Dequeue one view for each request.
-      """
-    )
   }
 }

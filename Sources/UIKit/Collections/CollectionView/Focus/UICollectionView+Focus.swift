@@ -28,8 +28,8 @@ extension UICollectionView {
   /// Moves the focus to an item, if that can have it, and uncovers the item; returns where the item is then.
   @discardableResult
   func moveFocus(to target: DataPath, _ heading: UIFocusHeading = []) -> DataPath? {
-    engine.bringModelUpToDate()
-    guard engine.dataCounts.contains(target), canFocus(target),
+    engine.answering.bringModelUpToDate()
+    guard engine.counting.dataCounts.contains(target), canFocus(target),
       let now = followIfAllowed(target, { mayMoveFocus(to: target, heading) })
     else { return nil }
     cursorItem = now
@@ -92,13 +92,13 @@ extension UICollectionView {
       var candidate = path
       var count = 0
       while count < reach,
-        let next = engine.dataCounts.neighbour(of: candidate, isForward: isForward),
+        let next = engine.counting.dataCounts.neighbour(of: candidate, isForward: isForward),
         !canFocus(next)
       {
         candidate = next
         count += 1
       }
-      if engine.dataCounts.neighbour(of: candidate, isForward: isForward) == nil {
+      if engine.counting.dataCounts.neighbour(of: candidate, isForward: isForward) == nil {
         return isForward ? .uncoveredAtEnd : .uncoveredAtStart
       }
     }
@@ -110,7 +110,7 @@ extension UICollectionView {
   /// Takes the keys; the focus comes to the item that is preferred.
   func takeKeys() -> Bool {
     guard window?.makeFirstResponder(self) == true else { return false }
-    engine.bringModelUpToDate()
+    engine.answering.bringModelUpToDate()
     if let item = preferredFocus {
       cursorItem = item
       showCursor(true)
@@ -124,7 +124,7 @@ extension UICollectionView {
 
   /// The item that the focus comes to when it comes to the collection view.
   var preferredFocus: DataPath? {
-    let counts = engine.dataCounts
+    let counts = engine.counting.dataCounts
     let last = cursorItem.flatMap { counts.contains($0) && canFocus($0) ? $0 : nil }
     if remembersLastFocusedIndexPath, let last { return last }
     if let preferred = selectionCalls?.preferredFocus(), counts.contains(preferred),
@@ -135,7 +135,7 @@ extension UICollectionView {
     if let last, cell(at: last) != nil { return last }
     let visible = engine.visibleItems
     let selected = visible.first { isSelected($0) && canFocus($0) }
-    return selected ?? visible.first { engine.isUncovered($0) && canFocus($0) }
+    return selected ?? visible.first { engine.answering.isUncovered($0) && canFocus($0) }
       ?? visible.first { canFocus($0) }
   }
 }

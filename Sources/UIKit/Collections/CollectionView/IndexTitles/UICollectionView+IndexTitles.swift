@@ -55,7 +55,7 @@ extension UICollectionView {
   /// Has the item of a title stand at the start, below the header of its section if that would cover it.
   private func goToIndexTitle(at index: Int) {
     guard let titles = indexTitles.bar?.titles, titles.indices.contains(index),
-      let path = engine.dataSourceCalls?.item(ofTitle: titles[index], at: index)
+      let path = engine.counting.item(ofTitle: titles[index], at: index)
     else { return }
     let isVertical = engine.axis == .vertical
     scroll(to: path, at: isVertical ? .top : .left, animated: false)
@@ -63,10 +63,12 @@ extension UICollectionView {
     layoutIfNeeded()
     let shown = engine.shownPath(of: path)
     let start = ShownPath(section: shown.section, item: 0)
-    let header = engine.currentAttributes(
+    let header = engine.answering.currentAttributes(
       for: .supplementaryView(UICollectionView.elementKindSectionHeader, start)
     )
-    guard let header, let item = engine.currentAttributes(for: .cell(shown)) else { return }
+    guard let header, let item = engine.answering.currentAttributes(for: .cell(shown)) else {
+      return
+    }
     guard path.item == 0 || header.frame.overlaps(item.frame) else { return }
     // How much room there is above the item; more than none where the content has ended.
     let room = item.frame.minY - bounds.minY - adjustedContentInset.top

@@ -36,7 +36,7 @@ final class MovementPass: ChangePass {
   }
 
   func carryOut(_ change: AnimatedUpdate) {
-    engine.movements.goOn(as: next)
+    movements.goOn(as: next)
     data.set(after)
     context.reason = .counts
     layoutCalls.invalidate(with: context)
@@ -45,19 +45,19 @@ final class MovementPass: ChangePass {
     change.settle()
     // It follows the touch at once; all others are animated.
     UIViewAnimationTransaction.perform(in: nil) { showPickedUp() }
-    let timing = UpdateTiming.current(otherwise: engine.timelines.timing)
+    let timing = UpdateTiming.current(otherwise: timelines.timing)
     change.commit(timing: timing, timeline: timeline) { calls?.finalizeUpdates() }
   }
 
   private func showPickedUp() {
-    guard let movement = engine.movement, movement.carrier == .pointer,
+    guard let movement = movement, movement.carrier == .pointer,
       let pickedUp = session.arrangement[ElementIdentity<Before>(cell: movement.target)]
     else { return }
-    views[pickedUp.key]?.show(pickedUp.shown, engine)
+    views[pickedUp.key]?.show(pickedUp.shown, door)
   }
 }
 
-extension CollectionEngine {
+extension Reordering {
   /// Shows the item that is moved at another place among the others; `next` is the movement from then on.
   func shift(
     to path: ShownPath,
@@ -66,9 +66,9 @@ extension CollectionEngine {
     _ timeline: ChangeTimeline = ChangeTimeline()
   ) {
     guard let movement,
-      let pass = MovementPass(self, of: movement, to: path, then: next, context, timeline)
+      let pass = MovementPass(engine, of: movement, to: path, then: next, context, timeline)
     else { return }
-    perform(pass)
+    engine.perform(pass)
   }
 
   /// Tells the layout, which thinks in what is shown, what has become invalid.
@@ -81,11 +81,11 @@ extension CollectionEngine {
     let timing = UpdateTiming.current(otherwise: timelines.timing)
     let transaction = host.isInWindow ? timing.makeTransaction() : nil
     UIViewAnimationTransaction.perform(in: transaction) {
-      layOut()
+      engine.layOut()
       // What is inside moves along.
       for element in views.mounted.values { element.view.layoutIfNeeded() }
     }
-    start(timeline, transaction)
+    mounting.start(timeline, transaction)
   }
 
   /// Where the item belongs, as the layout and the delegate want it.
@@ -109,7 +109,7 @@ extension CollectionEngine {
     _ movement: InteractiveMovement,
     _ author: String
   ) -> Bool {
-    let counts = knownCounts
+    let counts = counting.knownCounts
     if counts.hasRoom(at: path, forItemOf: movement.target.section) { return true }
     guard faults.notes("target \(path.placeDescription)") else { return false }
     Diagnostics.report(

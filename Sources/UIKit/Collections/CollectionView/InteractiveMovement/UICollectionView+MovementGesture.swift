@@ -66,10 +66,10 @@ extension UICollectionView {
   /// Whether the item that is held may be picked up.
   func movementShouldBegin() -> Bool {
     guard engine.movement == nil, let path = item(around: movementInput.gesture.pressedView),
-      engine.dataCounts.contains(path)
+      engine.counting.dataCounts.contains(path)
     else { return false }
-    defer { engine.carryOutReports() }
-    return engine.mayMove(path)
+    defer { engine.door.carryOutReports() }
+    return engine.reordering.mayMove(path)
   }
 
   func movementGestureDidChange() {
@@ -89,13 +89,13 @@ extension UICollectionView {
 
   private func beginMovementByGesture(_ gesture: MovementGestureRecognizer) {
     guard let path = item(around: gesture.pressedView),
-      engine.beginMovement(of: path, isPermitted: true), let movement = engine.movement
+      engine.reordering.beginMovement(of: path, isPermitted: true), let movement = engine.movement
     else { return GestureArbiter.cancel(gesture) }
     gesture.grab = MovementGestureRecognizer.Grab(
       movement: movement.number,
       offset: movement.position - gesture.startingPlace
     )
-    engine.holdMovement(at: gesture.startingPlace - bounds.origin)
+    engine.reordering.holdMovement(at: gesture.startingPlace - bounds.origin)
     follow(gesture)
   }
 
@@ -104,7 +104,7 @@ extension UICollectionView {
       return GestureArbiter.cancel(gesture)
     }
     let place = gesture.place
-    engine.updateMovement(to: place + grab.offset, hand: place - bounds.origin)
+    engine.reordering.updateMovement(to: place + grab.offset, hand: place - bounds.origin)
   }
 
   /// Brings what is moved back if one of the keys is Escape; returns whether it has.

@@ -26,16 +26,16 @@ extension UICollectionViewLayout {
     guard let owner, let attributes = layoutAttributes(for: .cell(path)), position.isFinite else {
       return path
     }
-    let mirror = owner.engine.mirror
+    let mirror = owner.engine.preparing.mirror
     let reach = mirror.apply(owner.bounds)
       .union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
-    let containers = owner.engine.queriedContainers(in: reach)
+    let containers = owner.engine.arranging.queriedContainers(in: reach)
     let shown = mirror.apply(position)
     let hit = containers.scene.nested.last { CGRect($0.frame).contains(shown) }
     let main = mainAxis.map { Axis($0) } ?? owner.engine.axis
     let slot =
       attributes.isInContainer
-      ? owner.engine.frameOnScreen(ofItemAt: path).map { mirror.apply($0) } : nil
+      ? owner.engine.arranging.frameOnScreen(ofItemAt: path).map { mirror.apply($0) } : nil
     var search = MovementTargetSearch(
       moved: path,
       slot: Rect(slot ?? attributes.frame),
@@ -44,7 +44,7 @@ extension UICollectionViewLayout {
       scroller: slot == nil ? nil : path.section.index
     )
     for container in hit.map({ [$0] }) ?? containers.scene.nested {
-      for cell in owner.engine.cellsOnScreen(of: container, containers) {
+      for cell in owner.engine.arranging.cellsOnScreen(of: container, containers) {
         let frame = mirror.apply(Rect(cell.frame))
         search.add(itemAt: cell.path, frame, scrolledAlong: container.axis)
       }
@@ -56,10 +56,10 @@ extension UICollectionViewLayout {
   /// The path at which something would be inserted that is dropped at `position`: before or behind the nearest cell.
   func insertionTarget(_ position: CGPoint) -> ShownPath? {
     guard let owner, position.isFinite else { return nil }
-    let reach = owner.engine.mirror.apply(owner.bounds)
+    let reach = owner.engine.preparing.mirror.apply(owner.bounds)
       .union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
-    let containers = owner.engine.queriedContainers(in: reach)
-    let shown = owner.engine.mirror.apply(position)
+    let containers = owner.engine.arranging.queriedContainers(in: reach)
+    let shown = owner.engine.preparing.mirror.apply(position)
     let hit = containers.scene.nested.last { CGRect($0.frame).contains(shown) }
     // It has no place of its own yet, and so is far from everything.
     var search = MovementTargetSearch(
@@ -70,8 +70,8 @@ extension UICollectionViewLayout {
       scroller: -1
     )
     for container in hit.map({ [$0] }) ?? containers.scene.nested {
-      for cell in owner.engine.cellsOnScreen(of: container, containers) {
-        let frame = owner.engine.mirror.apply(Rect(cell.frame))
+      for cell in owner.engine.arranging.cellsOnScreen(of: container, containers) {
+        let frame = owner.engine.preparing.mirror.apply(Rect(cell.frame))
         search.add(itemAt: cell.path, frame, scrolledAlong: container.axis)
       }
     }
@@ -86,7 +86,7 @@ extension UICollectionViewLayout {
     to search: inout MovementTargetSearch,
     _ owner: UICollectionView
   ) {
-    let counts = owner.engine.knownCounts
+    let counts = owner.engine.counting.knownCounts
     for attributes in elements where attributes.isShowable && !attributes.isHidden {
       let frame = Rect(attributes.frame)
       switch attributes.collectionElement {

@@ -74,12 +74,12 @@ final class MountedElement {
   }
 
   /// Places the view by `attributes` if they differ from what it shows.
-  func show(_ attributes: UICollectionViewLayoutAttributes, _ engine: CollectionEngine) {
-    if let shown, engine.isSame(shown, attributes) { return }
-    shown = engine.copy(of: attributes)
+  func show(_ attributes: UICollectionViewLayoutAttributes, _ door: AppDoor) {
+    if let shown, door.isSame(shown, attributes) { return }
+    shown = door.copy(of: attributes)
     view.place(by: attributes)
     view.ownLayer.zPosition = zPosition
-    engine.apply(attributes, to: view)
+    door.apply(attributes, to: view)
   }
 
   /// Goes where it is never seen, until it is shown again.

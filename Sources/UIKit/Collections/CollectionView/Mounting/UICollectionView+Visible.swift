@@ -1,6 +1,6 @@
 import TesseraCore
 
-extension CollectionEngine {
+extension EngineReader {
   /// The items whose cells are on screen, in the order of the data; without what the data source does not have.
   var visibleItems: [DataPath] {
     let paths = views.sorted.compactMap { item(of: $0) }

@@ -22,14 +22,17 @@ extension UICollectionView {
       startsForward: axis == .vertical
         || effectiveUserInterfaceLayoutDirection == .leftToRight
     )
-    engine.forgetShownItems()
+    engine.answering.forgetShownItems()
     let window = PrefetchWindow(
       visible: Rect(bounds),
       axis: axis,
       motion: prefetching.tracker.motion
     )
     guard engine.validity == .shown, prefetching.needs(window) else { return }
-    let plan = PrefetchPlan(engine.parts(of: window), named: engine.data.followed.prefetched)
+    let plan = PrefetchPlan(
+      engine.answering.parts(of: window),
+      named: engine.data.followed.prefetched
+    )
     if !plan.cancellations.isEmpty {
       engine.data.followed.prefetched.subtract(plan.cancellations)
       cancelPrefetching(plan.cancellations)
@@ -41,7 +44,7 @@ extension UICollectionView {
   }
 }
 
-extension CollectionEngine {
+extension Answering {
   /// Items that have come into view are not prefetched any more.
   fileprivate func forgetShownItems() {
     guard !data.followed.prefetched.isEmpty else { return }
@@ -54,10 +57,10 @@ extension CollectionEngine {
   /// them.
   fileprivate func parts(of window: PrefetchWindow) -> [PrefetchPlan.Part] {
     let rect = CGRect(window.kept)
-    guard let attributes = layoutCalls.elements(in: mirror.apply(rect)) else { return [] }
-    let containers = queriedContainers(in: mirror.apply(rect))
+    guard let attributes = layoutCalls.elements(in: preparing.mirror.apply(rect)) else { return [] }
+    let containers = arranging.queriedContainers(in: preparing.mirror.apply(rect))
     var candidates = candidates(
-      checked(attributes, in: containers).elements,
+      arranging.checked(attributes, in: containers).elements,
       of: .root,
       in: rect,
       outside: CGRect(window.visible)
@@ -70,7 +73,7 @@ extension CollectionEngine {
         // What will show when the section comes into view.
         let bounds = CGRect(container.bounds)
         candidates += self.candidates(
-          elements(in: bounds, of: container, containers),
+          arranging.elements(in: bounds, of: container, containers),
           of: container.identity,
           in: bounds,
           outside: .null
@@ -105,7 +108,7 @@ extension CollectionEngine {
     )
     let kept = CGRect(window.kept)
     let found = candidates(
-      elements(in: kept, of: container, containers),
+      arranging.elements(in: kept, of: container, containers),
       of: container.identity,
       in: kept,
       outside: CGRect(window.visible)

@@ -2,20 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension CollectionEngine {
-  /// The part of the content of which places may be known while bounds show, in the layout's coordinates.
-  ///
-  /// A layout is asked about half as much again on each side, and the bounds may have moved on by half of themselves
-  /// since.
-  func knownRect(around bounds: CGRect) -> CGRect {
-    mirror.apply(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
-  }
-
   /// The bounds are about to change: the layout says whether that makes it invalid.
   ///
   /// Asked for every change, while the collection view has the old bounds; an offset that the layout
   /// itself has asked for is not, since the layout is invalid then anyway.
   func boundsWillChange(to newBounds: CGRect) {
-    if newBounds.size != host.bounds.size { edgesWillChange(from: host.adjustedContentInset) }
+    if newBounds.size != host.bounds.size {
+      anchoring.edgesWillChange(from: host.adjustedContentInset)
+    }
     guard validity > .replaced, !turns.isAdjusting else { return }
     if let context = heldLayoutCalls.contextForBounds(newBounds) {
       session.noteInvalidation(byBounds: context)
@@ -24,9 +18,9 @@ extension CollectionEngine {
 
   /// The bounds have changed: the layout becomes invalid if it said so, with the new bounds in place.
   func boundsDidChange(from oldBounds: CGRect) {
-    carryPickedUp(from: oldBounds)
+    reordering.carryPickedUp(from: oldBounds)
     // What was reported when the layout was asked about the new bounds.
-    defer { carryOutReports() }
+    defer { door.carryOutReports() }
     guard let context = session.takeInvalidationByBounds() else { return }
     layoutCalls.invalidate(with: context)
   }
@@ -38,24 +32,12 @@ extension CollectionEngine {
     if UIViewAnimationTransaction.current != nil, canTransition {
       perform(BoundsChangePass(self, from: oldBounds))
     }
-    edgesDidChange()
+    anchoring.edgesDidChange()
   }
 
   /// What is around the content has changed: a layout that fits itself to it says if it is invalid.
   func surroundingsDidChange() {
     guard validity > .replaced else { return }
     layoutCalls.surroundingsDidChange()
-  }
-
-  /// Where scrolling shall come to rest, as the layout wants it.
-  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard validity > .replaced else { return proposed }
-    let target = layoutCalls.restingOffset(proposed: proposed, velocity: velocity)
-    guard !target.isFinite else { return target }
-    Diagnostics.report(
-      .layout,
-      "\(type(of: layout)) wants to come to rest at \(target); it will be \(proposed)."
-    )
-    return proposed
   }
 }

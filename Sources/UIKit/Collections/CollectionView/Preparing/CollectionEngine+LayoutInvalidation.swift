@@ -13,7 +13,7 @@ extension CollectionEngine {
       if transition?.isBetween(invalidated) == true { transition?.layoutDidInvalidate(invalidated) }
       return
     }
-    if let moved = movedElements(context) {
+    if let moved = arranging.movedElements(context) {
       session.noteMoved(moved)
       return host.setNeedsLayout()
     }
@@ -59,7 +59,7 @@ extension CollectionEngine {
     )
     let distance = CGVector(dx: shift.x, dy: shift.y)
     if shift != .zero { offsetHold.noteAdjustment() }
-    callOut(.adjustment, in: turns.indexSpace) {
+    door.callOut(.adjustment, in: turns.indexSpace) {
       if let change = turn.update {
         UIViewAnimationTransaction.perform(in: nil) {
           change.shiftScreen(by: distance, size: grown)

@@ -8,16 +8,16 @@ extension CollectionEngine {
   func reportBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     if let open = turns.openReport {
       open.note(completion)
-      return runBatch(updates, open)
+      return door.runBatch(updates, open)
     }
     // So that everything starts from where it belongs. The data may be that of after already.
     placeShownViews()
     let open = OpenReport(.current(otherwise: timelines.timing), reporter: turns.callDescription)
     open.note(completion)
-    runBatch(updates, open)
+    door.runBatch(updates, open)
     refuseDirectCalls(open)
     self.updates.add(open.report)
-    carryOutReports()
+    door.carryOutReports()
   }
 
   /// Takes operations into the batch that is being reported, or carries them out as one of their own.
@@ -26,13 +26,6 @@ extension CollectionEngine {
     let open = OpenReport(.current(otherwise: timelines.timing), reporter: turns.callDescription)
     open.note(operations)
     updates.add(open.report)
-    carryOutReports()
-  }
-
-  /// Does `work`, which changes the data, at once or when nothing is being worked on any more.
-  ///
-  /// A pass that asks for views goes on with the data it has begun with.
-  func performWhenIdle(_ work: @escaping () -> Void) {
-    if allows(.batch) { work() } else { updates.put(off: work) }
+    door.carryOutReports()
   }
 }

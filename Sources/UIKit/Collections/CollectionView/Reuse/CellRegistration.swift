@@ -47,10 +47,10 @@ extension UICollectionView {
     item: Item?
   ) -> Cell {
     let slot = ReuseSlot(kind: nil, identifier: registration.identity.identifier)
-    engine.report(registration.identity, for: .cell(named: indexPath))
+    engine.reportIfLate(registration.identity, for: .cell(named: indexPath))
     if !registry.isRegistered(slot) { registry.register(Cell.self, for: slot) }
-    let cell = dequeueCell(slot, indexPath) as? Cell ?? engine.make(Cell.self)
-    if let item { engine.fill { registration.handler(cell, indexPath, item) } }
+    let cell = dequeueCell(slot, indexPath) as? Cell ?? engine.door.make(Cell.self)
+    if let item { engine.door.fill { registration.handler(cell, indexPath, item) } }
     return cell
   }
 
@@ -61,12 +61,12 @@ extension UICollectionView {
   ) -> Supplementary {
     let kind = registration.elementKind
     let slot = ReuseSlot(kind: kind, identifier: registration.identity.identifier)
-    engine.report(registration.identity, for: .supplementaryView(kind, named: indexPath))
+    engine.reportIfLate(registration.identity, for: .supplementaryView(kind, named: indexPath))
     if !registry.isRegistered(slot) { registry.register(Supplementary.self, for: slot) }
     let view =
       dequeue(slot, for: .supplementaryView(kind, named: indexPath)) as? Supplementary
-      ?? engine.make(Supplementary.self)
-    engine.fill { registration.handler(view, kind, indexPath) }
+      ?? engine.door.make(Supplementary.self)
+    engine.door.fill { registration.handler(view, kind, indexPath) }
     return view
   }
 }
@@ -89,9 +89,9 @@ struct RegistrationIdentity {
   var identifier: String { "Registration \(number) of Tessera" }
 }
 
-extension CollectionEngine {
+extension EngineReader {
   /// Reports a registration that is made anew for each view, so that no view is used again.
-  fileprivate func report(
+  fileprivate func reportIfLate(
     _ identity: RegistrationIdentity,
     for element: NamedElement<DataSpace>
   ) {

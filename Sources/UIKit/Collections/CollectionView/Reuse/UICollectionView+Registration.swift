@@ -52,7 +52,7 @@ extension UICollectionView {
 
   /// A cell for the item that a caller names.
   func dequeueCell(_ slot: ReuseSlot, _ indexPath: IndexPath) -> UICollectionViewCell {
-    let view = dequeue(slot, for: .cell(engine.shownPath(named: indexPath)))
+    let view = dequeue(slot, for: .cell(engine.counting.shownPath(named: indexPath)))
     return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
   }
 

@@ -32,9 +32,9 @@ final class ViewRegistry {
     let view: UICollectionReusableView
     if let used = pools[slot, default: ReusePool()].take() {
       view = used
-      engine.prepareForReuse(view)
+      engine.door.prepareForReuse(view)
     } else {
-      view = engine.make(viewClass, frame: frame)
+      view = engine.door.make(viewClass, frame: frame)
       view.reuseSlot = slot
     }
     handedOut.append(view)

@@ -14,8 +14,8 @@ extension UICollectionView {
     let isShownNext = engine.turn.isIdle && engine.validity == .replaced && !isAnimated
     defer { if isShownNext { layoutIfNeeded() } }
     if engine.turn.isIdle {
-      engine.bringModelUpToDate(isShownNext: isShownNext)
-      guard engine.exists(path, "asked to scroll to") else { return }
+      engine.answering.bringModelUpToDate(isShownNext: isShownNext)
+      guard engine.counting.exists(path, "asked to scroll to") else { return }
     }
     if !position.isConsistent { reportInconsistent(path) }
     let target = ScrollTarget(
@@ -25,13 +25,13 @@ extension UICollectionView {
       sight: sight
     )
     guard engine.turn.isIdle else { return scrollAfterPass(target) }
-    guard let offset = engine.offset(for: target) else {
+    guard let offset = engine.answering.offset(for: target) else {
       return Diagnostics.report(
         .layout,
         "\(type(of: collectionViewLayout)) has no place for \(path.placeDescription)."
       )
     }
-    if animated { engine.scrollContent(to: target, animated: true) }
+    if animated { engine.answering.scrollContent(to: target, animated: true) }
     if isAnimated {
       setContentOffset(offset, animated: true)
       engine.data.followed.scrollTarget = isMoving ? target : nil
@@ -63,8 +63,10 @@ extension UICollectionView {
   /// Goes to an item at once, again and again until sizes that arrive there move it no more.
   private func land(_ target: ScrollTarget) {
     for _ in 0..<Self.maximumLandings {
-      engine.scrollContent(to: target, animated: false)
-      guard let offset = engine.offset(for: target), offset != contentOffset else { return }
+      engine.answering.scrollContent(to: target, animated: false)
+      guard let offset = engine.answering.offset(for: target), offset != contentOffset else {
+        return
+      }
       setContentOffset(offset, animated: false)
       engine.layOut()
     }
@@ -83,15 +85,15 @@ extension UICollectionView {
     guard let target = engine.data.followed.scrollTarget else { return }
     switch target.phase {
     case .travelling:
-      guard let offset = engine.offset(for: target) else {
+      guard let offset = engine.answering.offset(for: target) else {
         engine.data.followed.scrollTarget = nil
         return
       }
       if activity.glide?.restingOffset != offset { correctAnimationTarget(to: offset) }
     case .landing(let corrections):
-      engine.scrollContent(to: target, animated: false)
-      guard engine.exists(target.path, "asked to scroll to"),
-        let offset = engine.offset(for: target), offset != contentOffset,
+      engine.answering.scrollContent(to: target, animated: false)
+      guard engine.counting.exists(target.path, "asked to scroll to"),
+        let offset = engine.answering.offset(for: target), offset != contentOffset,
         corrections < Self.maximumCorrections
       else {
         engine.data.followed.scrollTarget = nil
@@ -104,66 +106,6 @@ extension UICollectionView {
 }
 
 extension CollectionEngine {
-  /// Where the offset has to be for an item to stand at its position, inside the content.
-  func offset(for target: ScrollTarget) -> CGPoint? {
-    let path = shownPath(of: target.path)
-    guard knownCounts.contains(path), let frame = attributesFromLayout(for: .cell(path))?.frame
-    else { return nil }
-    let covers =
-      target.sight == .asked
-      ? Covers() : covers(of: path, at: frameOnScreen(ofItemAt: path) ?? frame)
-    let cover = UIEdgeInsets(covers, along: axis)
-    let inset = host.adjustedContentInset
-    let visible = uncoveredRect.inset(by: cover)
-    guard visible.width >= 0, visible.height >= 0 else { return nil }
-    let room = roomBehind(path, target)
-    let offset = CGPoint(
-      x: target.horizontal.offset(
-        start: frame.minX - room.left,
-        end: frame.maxX + room.right,
-        visibleStart: visible.minX,
-        extent: visible.width,
-        inset: inset.left + cover.left
-      ),
-      y: target.vertical.offset(
-        start: frame.minY,
-        end: frame.maxY + room.bottom,
-        visibleStart: visible.minY,
-        extent: visible.height,
-        inset: inset.top + cover.top
-      )
-    )
-    if target.sight != .asked, let offset = pageOffset(showing: frame) { return offset }
-    return outermostOffset(for: target, frame, visible) ?? host.restingOffset(nearest: offset)
-  }
-
-  /// The offset of the page on which the middle of a frame is; nil where content is not paged.
-  private func pageOffset(showing frame: CGRect) -> CGPoint? {
-    let size = host.bounds.size
-    let start = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
-    return host.pageOffset(nearest: start)
-  }
-
-  /// How much room around an item belongs to it where it comes to the end of what is visible.
-  private func roomBehind(_ path: ShownPath, _ target: ScrollTarget) -> UIEdgeInsets {
-    let said = layoutCalls.roomBehind(item: path.item, inSection: path.section.index)
-    let room = said > 0 && said.isFinite ? CGFloat(said) : 0
-    let isReversed = mirror != .off
-    switch axis {
-    case .vertical:
-      return target.vertical == .end
-        ? UIEdgeInsets(top: 0, left: 0, bottom: room, right: 0) : .zero
-    case .horizontal:
-      guard target.horizontal == (isReversed ? .start : .end) else { return .zero }
-      return UIEdgeInsets(
-        top: 0,
-        left: isReversed ? room : 0,
-        bottom: 0,
-        right: isReversed ? 0 : room
-      )
-    }
-  }
-
   /// The scroll view has begun or ended a movement of its own.
   ///
   /// An animation that has arrived lands in the pass of the same frame; one that was taken over by a
@@ -173,7 +115,7 @@ extension CollectionEngine {
     switch host.activity {
     case .animating: break
     case .idle:
-      guard let offset = offset(for: target), offset.isNear(host.contentOffset) else {
+      guard let offset = answering.offset(for: target), offset.isNear(host.contentOffset) else {
         data.followed.scrollTarget = nil
         return
       }

@@ -59,7 +59,7 @@ extension UICollectionView {
   /// The lane that a step along the layout's axis begins at an item; `nil` for one across.
   func newLane(from item: DataPath, _ step: SelectionStep) -> SelectionLane? {
     guard let axis = step.axis, axis == engine.axis,
-      let frame = engine.frameOnScreen(ofItemAt: engine.shownPath(of: item))
+      let frame = engine.arranging.frameOnScreen(ofItemAt: engine.shownPath(of: item))
     else { return nil }
     return SelectionLane(along: axis, from: item, frame)
   }

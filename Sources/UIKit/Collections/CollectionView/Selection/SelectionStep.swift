@@ -6,7 +6,24 @@ enum SelectionStep {
   case up, down, left, right, pageUp, pageDown, home, end
 }
 
+/// Finds the item to which a key leads.
+@MainActor
+struct FocusSearch: EnginePhase {
+  let answering: Answering
+
+  var state: EngineState { answering.state }
+  var door: AppDoor { answering.door }
+  private var arranging: Arranging { answering.arranging }
+  private var preparing: Preparing { answering.preparing }
+  private var counting: Counting { answering.counting }
+}
+
 extension CollectionEngine {
+  /// What finds the item to which a key leads.
+  var focusSearch: FocusSearch { FocusSearch(answering: answering) }
+}
+
+extension FocusSearch {
   /// The item that a step leads to, of those that `accepts` takes; `nil` when it leads nowhere.
   ///
   /// Without an item to start from, any step leads to the first visible one.
@@ -22,9 +39,9 @@ extension CollectionEngine {
     where accepts: @escaping (DataPath) -> Bool
   ) -> DataPath? {
     item(step, from: cursor.map { shownPath(of: $0) }, along: lane) { shown in
-      self.modelPath(of: shown).map(accepts) ?? false
+      self.counting.modelPath(of: shown).map(accepts) ?? false
     }
-    .flatMap { modelPath(of: $0) }
+    .flatMap { counting.modelPath(of: $0) }
   }
 
   /// The same among what is shown, from where something is shown.
@@ -34,13 +51,13 @@ extension CollectionEngine {
     along lane: SelectionLane? = nil,
     where accepts: @escaping (ShownPath) -> Bool = { _ in true }
   ) -> ShownPath? {
-    let counts = knownCounts
+    let counts = counting.knownCounts
     switch step {
     case .home: return first(from: counts.first, isForward: true, where: accepts)
     case .end: return first(from: counts.last, isForward: false, where: accepts)
     case .up, .down, .left, .right, .pageUp, .pageDown: break
     }
-    guard let cursor, let found = frameOnScreen(ofItemAt: cursor) else {
+    guard let cursor, let found = arranging.frameOnScreen(ofItemAt: cursor) else {
       return visibleItems.first.map { shownPath(of: $0) } ?? counts.first
     }
     let frame = lane?.aligned(found) ?? found
@@ -49,7 +66,7 @@ extension CollectionEngine {
       return page(from: frame, isForward: isForward, where: accepts)
         ?? item(isForward ? .end : .home, from: cursor, where: accepts)
     }
-    if let item = scrolledItem(at: cursor), direction.axis == item.container.axis {
+    if let item = arranging.scrolledItem(at: cursor), direction.axis == item.container.axis {
       return search(direction, from: item, where: accepts)
     }
     let next = search(direction, from: frame, where: accepts)
@@ -69,7 +86,7 @@ extension CollectionEngine {
     var candidate = item
     for _ in 0..<Self.longestGap {
       guard let path = candidate, !accepts(path) else { return candidate }
-      candidate = knownCounts.neighbour(of: path, isForward: isForward)
+      candidate = counting.knownCounts.neighbour(of: path, isForward: isForward)
     }
     return nil
   }
@@ -137,9 +154,9 @@ extension CollectionEngine {
   ) -> ShownPath? {
     let isRightToLeft = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isForward = (direction == .right) != isRightToLeft
-    let neighbour = knownCounts.neighbour(of: cursor, isForward: isForward)
+    let neighbour = counting.knownCounts.neighbour(of: cursor, isForward: isForward)
     guard let next = first(from: neighbour, isForward: isForward, where: accepts),
-      let other = frameOnScreen(ofItemAt: next)
+      let other = arranging.frameOnScreen(ofItemAt: next)
     else { return nil }
     let hasWrapped = direction == .right ? other.minX < frame.minX : other.minX > frame.minX
     return hasWrapped ? next : nil
@@ -151,10 +168,10 @@ extension CollectionEngine {
     isForward: Bool,
     where accepts: @escaping (ShownPath) -> Bool
   ) -> ShownPath? {
-    let visible = clearRect(at: frame)
+    let visible = answering.clearRect(at: frame)
     let isVertical = axis == .vertical
     // Content that is mirrored goes on to the left.
-    let isMirrored = !isVertical && mirror != .off
+    let isMirrored = !isVertical && preparing.mirror != .off
     let step = visible.size[axis] * (isForward != isMirrored ? 1 : -1)
     let target = frame.offsetBy(dx: isVertical ? 0 : step, dy: isVertical ? step : 0)
     guard target.overlaps(wholeContent) else { return nil }
@@ -189,10 +206,10 @@ extension CollectionEngine {
     where accepts: @escaping (ShownPath) -> Bool
   ) -> [DirectionalSearch.Candidate] {
     guard !rect.isEmpty,
-      let attributes = layoutCalls.elements(in: mirror.apply(rect))
+      let attributes = layoutCalls.elements(in: preparing.mirror.apply(rect))
     else { return [] }
-    let containers = queriedContainers(in: mirror.apply(rect))
-    let elements = checked(attributes, in: containers).elements
+    let containers = arranging.queriedContainers(in: preparing.mirror.apply(rect))
+    let elements = arranging.checked(attributes, in: containers).elements
     var found = candidates(elements, in: rect, of: .root, where: accepts)
     for container in containers.scene.nested {
       let inside = container.fromParent(Rect(rect))
@@ -212,7 +229,7 @@ extension CollectionEngine {
     _ containers: DeclaredContainers,
     where accepts: @escaping (ShownPath) -> Bool
   ) -> [DirectionalSearch.Candidate] {
-    let elements = elements(in: rect, of: container, containers)
+    let elements = arranging.elements(in: rect, of: container, containers)
     return candidates(elements, in: rect, of: container.identity, where: accepts)
   }
 

@@ -23,7 +23,7 @@ extension UICollectionView {
       return scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
     }
     uncover(path, animated: true)
-    guard let frame = engine.frameOnScreen(ofItemAt: engine.shownPath(of: path)),
+    guard let frame = engine.arranging.frameOnScreen(ofItemAt: engine.shownPath(of: path)),
       !engine.uncoveredRect.size.holds(frame.size)
     else { return }
     scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
@@ -67,7 +67,7 @@ extension UICollectionView {
       return true
     }
     let offset = contentOffset
-    let counts = engine.dataCounts.items
+    let counts = engine.counting.dataCounts.items
     var place = start.place
     var (items, sections) = (0, 0)
     while let next = place.neighbour(in: counts, isForward: isForward) {
@@ -123,7 +123,7 @@ extension UICollectionView {
 
   private func scroll(to place: ReadingPlace) {
     if let item = place.item { return scroll(to: item, at: [], animated: false) }
-    let attributes = place.boundary.flatMap { engine.currentAttributes(for: $0) }
+    let attributes = place.boundary.flatMap { engine.answering.currentAttributes(for: $0) }
     guard let frame = attributes?.frame, !frame.isEmpty else { return }
     scrollRectToVisible(frame, animated: false)
   }

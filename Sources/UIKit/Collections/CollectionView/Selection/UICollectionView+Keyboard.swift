@@ -109,8 +109,8 @@ extension UICollectionView {
   }
 
   private func perform(_ key: FocusKey) -> Bool {
-    engine.bringModelUpToDate()
-    let item = cursorItem.flatMap { engine.dataCounts.contains($0) ? $0 : nil }
+    engine.answering.bringModelUpToDate()
+    let item = cursorItem.flatMap { engine.counting.dataCounts.contains($0) ? $0 : nil }
     if case .move(let step, let move) = key { return moveFocus(step, from: item, move) }
     let (isAllowed, allowsMany) = (selection.permission.isAllowed, selection.permission.allowsMany)
     switch key {
@@ -157,7 +157,7 @@ extension UICollectionView {
     guard item != nil || step.heading == .first || step.heading == .last else {
       return preferredFocus
     }
-    return engine.item(step, from: item, along: lane) { self.canFocus($0) }
+    return engine.focusSearch.item(step, from: item, along: lane) { self.canFocus($0) }
   }
 
   /// Selects the item that the focus has come to, if selection follows; returns where the item is then.

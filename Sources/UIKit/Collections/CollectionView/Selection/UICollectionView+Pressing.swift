@@ -29,7 +29,7 @@ extension UICollectionView {
     guard let path = pressedItem, let touch = touches.first else { return }
     if let cell = cell(at: path), cell.togglesOutline {
       cell.toggleOutline()
-    } else if engine.dataCounts.contains(path) {
+    } else if engine.counting.dataCounts.contains(path) {
       select(path, by: touch, modifiers)
     }
     letGoOfItem()

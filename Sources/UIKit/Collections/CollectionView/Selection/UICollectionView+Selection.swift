@@ -95,7 +95,7 @@ extension UICollectionView {
   /// Selects everything from where the range starts to an item, and nothing else unless it is added to what is selected.
   func userSelectRange(to path: DataPath, isAdded: Bool = false) {
     let start = rangeStartItem ?? path
-    let paths = engine.dataCounts.paths(from: start, to: path)
+    let paths = engine.counting.dataCounts.paths(from: start, to: path)
     guard paths.count <= Self.maximumRange else {
       return Diagnostics.report(
         .selection,
@@ -118,7 +118,8 @@ extension UICollectionView {
 
   /// Selects everything that may be; the focus stays where it is.
   func userSelectAll() {
-    guard let first = engine.dataCounts.first, let last = engine.dataCounts.last else { return }
+    guard let first = engine.counting.dataCounts.first, let last = engine.counting.dataCounts.last
+    else { return }
     rangeStartItem = first
     userSelectRange(to: last)
   }

@@ -23,7 +23,7 @@ extension UICollectionView {
       guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
         let searches = selection.typeAhead.take(key.characters, at: press.timestamp)
       else { continue }
-      engine.bringModelUpToDate()
+      engine.answering.bringModelUpToDate()
       if let found = searches.lazy.compactMap({ self.item(found: $0) }).first { reach(found) }
       return true
     }
@@ -32,7 +32,7 @@ extension UICollectionView {
 
   /// The first item from where the keys are on, and from the first one on behind the last.
   private func item(found search: TypeAhead.Search) -> DataPath? {
-    let counts = engine.dataCounts
+    let counts = engine.counting.dataCounts
     guard let first = counts.first else { return nil }
     let cursor = cursorItem.flatMap { counts.contains($0) ? $0 : nil }
     func after(_ path: DataPath) -> DataPath {
@@ -41,7 +41,7 @@ extension UICollectionView {
     var candidate = cursor.map { search.includesCurrent ? $0 : after($0) } ?? first
     let start = candidate
     for _ in 0..<TypeAhead.reach {
-      if let text = engine.typeAheadText(ofItemAt: candidate), search.finds(text),
+      if let text = engine.door.typeAheadText(ofItemAt: candidate), search.finds(text),
         canFocus(candidate)
       {
         return candidate

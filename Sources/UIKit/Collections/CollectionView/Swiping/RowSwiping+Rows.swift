@@ -45,7 +45,7 @@ extension RowSwiping {
     }
     let side = edge.side(isRightToLeft: isRightToLeft)
     var answer: UISwipeActionsConfiguration?
-    let now = view.follow(path) { answer = view.engine.swipeActions(ofItemAt: path, side) }
+    let now = view.follow(path) { answer = view.engine.door.swipeActions(ofItemAt: path, side) }
     guard let now, let answer, !answer.actions.isEmpty, view.cell(at: now) != nil else {
       return false
     }

@@ -216,7 +216,7 @@ extension RowSwiping {
     else { return }
     state = .performing(row)
     let action = row.configuration.actions[index]
-    view.engine.perform(action, from: slide.actions.buttons[index]) { [weak self] isDone in
+    view.engine.door.perform(action, from: slide.actions.buttons[index]) { [weak self] isDone in
       self?.actionDidEnd(row, isGone: isDone && action.style == .destructive)
     }
   }

@@ -19,7 +19,7 @@ final class BoundsChangePass: ChangePass {
 
   func carryOut(_ change: AnimatedUpdate) {
     change.hold(offsetHold.takeHeld())
-    engine.validate()
+    preparing.validate()
     guard validity > .replaced else { return }
     change.askContentSize()
     let calls = layoutCalls

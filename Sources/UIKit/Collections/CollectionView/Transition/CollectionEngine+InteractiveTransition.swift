@@ -24,8 +24,8 @@ extension CollectionEngine {
     let transition =
       delegateCalls?.transitionLayout(from: layout, to: next)
       ?? UICollectionViewTransitionLayout(currentLayout: layout, nextLayout: next)
-    calls(to: next).takeOver()
-    calls(to: next).invalidate(.anotherLayout)
+    door.calls(to: next).takeOver()
+    door.calls(to: next).invalidate(.anotherLayout)
     let start = host.contentOffset
     let isPrepared = canTransition
     let end = isPrepared ? offset(in: next) : start
@@ -69,7 +69,7 @@ extension CollectionEngine {
   /// Ends a transition that another layout has cut short.
   func abandonTransition(of former: UICollectionViewLayout) {
     let transition = (former as? UICollectionViewTransitionLayout)?.takeTransition()
-    complete(transition?.ending(isFinished: false), isFinished: false)
+    door.complete(transition?.ending(isFinished: false), isFinished: false)
   }
 
   private func isInTransition(_ former: UICollectionViewLayout) -> Bool {
@@ -78,7 +78,7 @@ extension CollectionEngine {
 
   /// The offset at which the item in the middle stays in the middle in a layout that is yet to take over.
   private func offset(in next: UICollectionViewLayout) -> CGPoint {
-    let calls = calls(to: next)
+    let calls = door.calls(to: next)
     calls.prepare()
     let contentSize = calls.contentSize
     let frame = elementInTheMiddle.flatMap { calls.attributes(for: $0)?.frame }

@@ -15,18 +15,18 @@ final class InvalidationPass: ChangePass {
   init(_ engine: CollectionEngine) { self.engine = engine }
 
   func begin() {
-    let chosen = offsetHold.held ?? engine.anchorOverLayout()
-    held = chosen ?? engine.placeInMirroredContent()
-    seen = engine.anchorOverCorrection(chosen)
+    let chosen = offsetHold.held ?? anchoring.anchorOverLayout()
+    held = chosen ?? anchoring.placeInMirroredContent()
+    seen = anchoring.anchorOverCorrection(chosen)
   }
 
   func carryOut(_ change: AnimatedUpdate) {
     offsetHold.takeHeld()
     change.hold(held)
     change.requestNothing()
-    engine.validate()
+    preparing.validate()
     guard validity > .replaced else { return }
-    change.hold(engine.corrected(seen))
+    change.hold(anchoring.corrected(seen))
     change.askContentSize()
     change.settle()
     change.commit(timing: .current(), timeline: ChangeTimeline()) {}

@@ -36,7 +36,7 @@ final class LayoutChangePass: ChangePass {
 
   func carryOut(_ change: AnimatedUpdate) {
     // Attributes that were copied may have led to a third layout, which is the newest.
-    guard engine.layout === oldLayout else {
+    guard layout === oldLayout else {
       newLayout.owner = nil
       return isAnimated ? start(ChangeTimeline(completions: [completion].compactMap(\.self))) : ()
     }
@@ -45,7 +45,7 @@ final class LayoutChangePass: ChangePass {
     } else if let centre = engine.elementInTheMiddle {
       change.center(centre)
     } else {
-      change.hold(engine.placeInMirroredContent())
+      change.hold(anchoring.placeInMirroredContent())
     }
     guard !isAnimated else { return travel(change) }
     guard install(change) else { return }
@@ -57,9 +57,9 @@ final class LayoutChangePass: ChangePass {
   private func install(_ change: AnimatedUpdate) -> Bool {
     session.take(newLayout)
     session.withdraw(to: .invalid)
-    engine.faults.clear()
+    faults.clear()
     layoutCalls.invalidate(.anotherLayout)
-    engine.validate()
+    preparing.validate()
     guard validity > .replaced else { return false }
     change.askContentSize()
     sizes.ask(views.mounted.values)
@@ -75,7 +75,7 @@ final class LayoutChangePass: ChangePass {
   private func aimUntilPlaced(_ change: AnimatedUpdate) {
     for _ in 0..<CollectionEngine.maximumRounds where validity > .replaced {
       change.findOffset()
-      guard engine.validate(), validity > .replaced else { return }
+      guard preparing.validate(), validity > .replaced else { return }
       change.askContentSize()
     }
   }
@@ -85,15 +85,15 @@ final class LayoutChangePass: ChangePass {
       engine.release(oldLayout)
       return start(ChangeTimeline(completions: [completion].compactMap(\.self)))
     }
-    let (outgoing, incoming) = (engine.calls(to: oldLayout), engine.calls(to: newLayout))
+    let (outgoing, incoming) = (door.calls(to: oldLayout), door.calls(to: newLayout))
     outgoing.prepareForTransition(to: newLayout)
     incoming.prepareForTransition(from: oldLayout)
     for entry in change.before.entries {
-      engine.announceTransition(of: entry.mounted.view, from: oldLayout, to: newLayout)
+      door.announceTransition(of: entry.mounted.view, from: oldLayout, to: newLayout)
     }
     change.settle()
     let timeline = ChangeTimeline(completions: [arrival(change), completion].compactMap(\.self))
-    let timing = UpdateTiming.current(otherwise: engine.timelines.timing)
+    let timing = UpdateTiming.current(otherwise: timelines.timing)
     change.commit(timing: timing, timeline: timeline) {
       outgoing.finalizeTransition()
       incoming.finalizeTransition()
@@ -105,12 +105,12 @@ final class LayoutChangePass: ChangePass {
     { [weak engine, oldLayout, newLayout, before = change.before] _ in
       engine?.release(oldLayout)
       for entry in before.entries {
-        engine?.announceArrival(of: entry.mounted.view, from: oldLayout, to: newLayout)
+        engine?.door.announceArrival(of: entry.mounted.view, from: oldLayout, to: newLayout)
       }
     }
   }
 
-  private func start(_ timeline: ChangeTimeline) { engine.start(timeline, nil) }
+  private func start(_ timeline: ChangeTimeline) { mounting.start(timeline, nil) }
 }
 
 extension CollectionEngine {
@@ -124,20 +124,20 @@ extension CollectionEngine {
     completion: ((Bool) -> Void)?
   ) {
     let oldLayout = layout
-    guard newLayout !== oldLayout else { return complete(completion, isFinished: true) }
+    guard newLayout !== oldLayout else { return door.complete(completion, isFinished: true) }
     defer { abandonTransition(of: oldLayout) }
     host.receive(.placesWillChange)
     if canTransition, validity < .shown { layOut() }
     // The pass before may have led to another layout, or to a reload.
     guard canTransition, layout === oldLayout else {
       let present = layout
-      calls(to: newLayout).takeOver()
+      door.calls(to: newLayout).takeOver()
       session.take(newLayout)
       release(present)
       replace()
-      return complete(completion, isFinished: true)
+      return door.complete(completion, isFinished: true)
     }
-    calls(to: newLayout).takeOver()
+    door.calls(to: newLayout).takeOver()
     let isAnimated = animated && UIView.areAnimationsEnabled
     perform(
       LayoutChangePass(
@@ -151,7 +151,7 @@ extension CollectionEngine {
     guard !isAnimated else { return }
     release(oldLayout)
     layOut()
-    complete(completion, isFinished: layout === newLayout)
+    door.complete(completion, isFinished: layout === newLayout)
   }
 
   /// The cell that is nearest to the middle of what nothing covers.

@@ -11,10 +11,10 @@ extension AnimatedUpdate {
   func prepareLayout(for batch: CheckedBatch) -> LayoutCalls? {
     let calls = layoutCalls
     calls.dataWillChange(batch)
-    engine.validate()
+    preparing.validate()
     guard validity > .replaced else { return nil }
     // Layouts may count on being asked after each `prepare()`; what is true is what they say last.
-    _ = engine.askContentSize()
+    _ = preparing.askContentSize()
     guard validity > .replaced else { return nil }
     calls.prepare(for: calls.layout.readsUpdateItems ? batch.updateItems : [])
     if validity > .replaced { askContentSize() }
@@ -29,8 +29,8 @@ extension AnimatedUpdate {
     containers.translate(through: batch.map)
     _ = findItemKinds()
     translateViews()
-    engine.translateKept(translation, batch)
-    engine.follow(step)
+    mounting.translateKept(translation, batch)
+    counting.follow(step)
   }
 }
 

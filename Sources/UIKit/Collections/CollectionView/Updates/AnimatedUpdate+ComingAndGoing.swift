@@ -14,11 +14,11 @@ extension AnimatedUpdate {
     var isNamed = false
     for kind in session.kinds.kinds(of: category) {
       for element in layoutCalls.elementsToDelete(category, kind) {
-        withdraw(engine.key(for: element))
+        withdraw(key(for: element))
         isNamed = true
       }
       for element in layoutCalls.elementsToInsert(category, kind) {
-        add(engine.key(for: element).inNewSpace)
+        add(key(for: element).inNewSpace)
         isNamed = true
       }
     }

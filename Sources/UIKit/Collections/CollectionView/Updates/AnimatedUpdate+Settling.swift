@@ -10,27 +10,28 @@ extension AnimatedUpdate {
   func settle() {
     sizes.beginRounds()
     repeat {
-      let hasPrepared = engine.validate()
+      let hasPrepared = preparing.validate()
       guard validity > .replaced else { return }
       if hasPrepared || contentSize == nil { askContentSize() }
       findOffset()
       guard validity > .replaced else { return }
       let mark = session.mark
-      guard engine.arrange() else { return }
+      guard arranging.arrange() else { return }
       askPlaces()
       // Answers that were withdrawn meanwhile are asked for again.
       guard session.advance(to: .shown, since: mark) else { continue }
       mountEntering()
-      engine.refillVisible()
-      guard !engine.isOvertaken else { return }
-      guard engine.measureVisible().isTaken || validity < .shown else { break }
+      mounting.refillVisible()
+      guard !isOvertaken else { return }
+      guard measuring.measureVisible().isTaken || validity < .shown else { break }
     } while sizes.endRound()
-    engine.announceDisplay()
+    mounting.announceDisplay()
   }
 
   private func mountEntering() {
-    for arranged in engine.arrangedElements(engine.mountPlan().entering) where !engine.isOvertaken {
-      if let new = engine.mount(arranged) { note(entering: new) }
+    for arranged in mounting.arrangedElements(mounting.mountPlan().entering)
+    where !isOvertaken {
+      if let new = mounting.mount(arranged) { note(entering: new) }
     }
   }
 
@@ -58,7 +59,7 @@ extension AnimatedUpdate {
 
   private func askForEnds(_ category: UICollectionView.ElementCategory) {
     var asked = layoutCalls
-    if case .layout(let former) = cause { asked = engine.calls(to: former) }
+    if case .layout(let former) = cause { asked = door.calls(to: former) }
     for entry in before.entries where entry.element.category == category {
       note(end: asked.end(of: entry.element), of: entry.key)
     }
@@ -68,25 +69,25 @@ extension AnimatedUpdate {
   func defaultInitialAttributes(
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
-    guard case .stayed(let former) = translation.source(of: engine.key(for: element).inNewSpace),
-      let place = before.place(of: former).flatMap({ engine.copy(of: $0) })
+    guard case .stayed(let former) = translation.source(of: key(for: element).inNewSpace),
+      let place = before.place(of: former).flatMap({ door.copy(of: $0) })
     else { return nil }
     place.move(to: element)
     let container = before.container(of: former)
-    return engine.copying(place) { before.containers.answer(for: place, in: container) }
+    return door.copying(place) { before.containers.answer(for: place, in: container) }
   }
 
   /// Where an element goes unless the layout says otherwise: where it will be.
   func defaultFinalAttributes(
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
-    let former = engine.key(for: element)
+    let former = key(for: element)
     guard case .stays(let key) = translation.disposition(of: former),
       let attributes = layoutCalls.attributes(for: element.withKey(key)),
       attributes.isShowable
     else { return nil }
     note(defaultEnd: attributes.frame, of: former)
-    let copy = engine.copy(of: attributes)
+    let copy = door.copy(of: attributes)
     copy?.move(to: element)
     return copy
   }

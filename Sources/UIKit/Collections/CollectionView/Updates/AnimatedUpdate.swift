@@ -59,7 +59,7 @@ final class AnimatedUpdate: EnginePass {
 // Decisions of the passes about the offset and the content.
 extension AnimatedUpdate {
   /// Asks the layout for the content size.
-  func askContentSize() { contentSize = engine.askContentSize() }
+  func askContentSize() { contentSize = preparing.askContentSize() }
 
   /// Keeps an anchor in its position, if there is one; `map` leads from when it was chosen to now.
   func hold(_ anchor: HeldAnchor?, through map: IndexMap? = nil) {
@@ -118,15 +118,15 @@ extension AnimatedUpdate {
 
   /// The range in which the content stops; `nil` while it moves or is dragged.
   private func restingOffsets(_ contentSize: CGSize) -> RestingOffsets? {
-    engine.isAtRest ? host.restingOffsets(contentSize: contentSize) : nil
+    isAtRest ? host.restingOffsets(contentSize: contentSize) : nil
   }
 
   /// Where what the aim holds is now.
   private var heldFrame: CGRect? {
     if case .center = aim.hold {
-      return centered.flatMap { engine.attributesFromLayout(for: $0)?.frame }
+      return centered.flatMap { arranging.attributesFromLayout(for: $0)?.frame }
     }
-    return aim.target.flatMap { engine.frameFromLayout(of: $0) }
+    return aim.target.flatMap { anchoring.frameFromLayout(of: $0) }
   }
 
   /// Where the layout and the delegate want the offset to be; nil where that is no offset.
@@ -136,11 +136,11 @@ extension AnimatedUpdate {
   private func requestedOffset(proposed: CGPoint) -> CGPoint? {
     var target = layoutCalls.targetOffset(proposed: proposed)
     if aim.isHolding { target = proposed }
-    if let calls = engine.delegateCalls { target = calls.targetOffset(proposed: target) }
+    if let calls = delegateCalls { target = calls.targetOffset(proposed: target) }
     guard target.isFinite else {
       Diagnostics.report(
         .layout,
-        "\(type(of: engine.layout)) wants the content offset \(target); it becomes \(proposed)."
+        "\(type(of: layout)) wants the content offset \(target); it becomes \(proposed)."
       )
       return nil
     }

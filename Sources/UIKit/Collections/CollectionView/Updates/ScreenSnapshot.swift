@@ -32,7 +32,7 @@ struct ScreenSnapshot {
         key: $0.key,
         mounted: $0,
         container: $0.container ?? .root,
-        place: $0.shown.flatMap { engine.copy(of: $0) }
+        place: $0.shown.flatMap { engine.door.copy(of: $0) }
       )
     }
     arrangement = engine.session.arrangement

@@ -27,8 +27,8 @@ final class UpdatePass: ChangePass {
 
   func begin() {
     held =
-      engine.anchorPolicy.flatMap { engine.takeAnchor($0, .update) }
-      ?? engine.placeInMirroredContent()
+      anchoring.anchorPolicy.flatMap { anchoring.takeAnchor($0, .update) }
+      ?? anchoring.placeInMirroredContent()
   }
 
   func carryOut(_ change: AnimatedUpdate) {
@@ -42,7 +42,7 @@ final class UpdatePass: ChangePass {
     if batch.standing != .consistent { timeline.markInconsistent() }
     let calls = change.prepareLayout(for: batch)  // Steps 3 and 4.
     change.translate(step)
-    let emptied = engine.forgetEmptyContainers()
+    let emptied = arranging.forgetEmptyContainers()
     change.hold(held, through: batch.map)
     change.settle()  // Steps 5 to 8.
     change.commit(timing: reports[0].timing, timeline: timeline) {  // Steps 9 to 11.
@@ -61,9 +61,9 @@ final class UpdatePass: ChangePass {
   /// Reads the counts after the batches, and takes what is reported meanwhile, until nothing is.
   private func countAgain() {
     for _ in 0..<Self.maximumCounts where validity > .replaced {
-      _ = engine.knownCounts
-      guard engine.updates.areWaiting else { break }
-      reports += engine.updates.takeAll()
+      _ = counting.knownCounts
+      guard updates.areWaiting else { break }
+      reports += updates.takeAll()
       data.outdate()
     }
   }
@@ -76,7 +76,7 @@ final class UpdatePass: ChangePass {
   ///
   /// Nil where what happened one after the other cannot be told from the outcome.
   private func check() -> UpdateStep? {
-    let (shown, guests) = (engine.knownCounts, engine.guests)
+    let (shown, guests) = (counting.knownCounts, guests)
     let after = Presentation.guests(guests.items).dataCounts(of: shown)
     let batch = CheckedBatch(
       checking: reports.map(\.batch),
@@ -88,18 +88,18 @@ final class UpdatePass: ChangePass {
       Diagnostics.report(Diagnostic(.update, issue.description, issue: issue))
     }
     guard guests.isEmpty else { return leadGuests(through: batch) }
-    guard let movement = engine.movement else { return UpdateStep(batch) }
+    guard let movement = movement else { return UpdateStep(batch) }
     let next = movement.endsWithBatch ? nil : movement.following(batch)
     guard let step = UpdateStep(batch, during: movement, then: next) else { return nil }
-    if next == nil { engine.announceLoss(of: movement) }
-    engine.movements.goOn(as: next)
+    if next == nil { engine.reordering.announceLoss(of: movement) }
+    movements.goOn(as: next)
     data.set(after.shown(during: next))
     return step
   }
 
   /// Guests, which the data source does not have, go with the items that it has.
   private func leadGuests(through batch: CheckedBatch) -> UpdateStep? {
-    let guests = engine.guests
+    let guests = guests
     let step = guests.items.following(
       batch,
       leaving: guests.leaving,
@@ -113,13 +113,13 @@ final class UpdatePass: ChangePass {
 
   /// A reload has the batches in it: one that was asked for meanwhile, or one that shows what is unknown.
   private func leaveToReload(_ timeline: ChangeTimeline) {
-    engine.followUnshown(reports.map(\.batch), before: dataBefore)
+    counting.followUnshown(reports.map(\.batch), before: dataBefore)
     if validity > .replaced { engine.replace() }
-    engine.start(timeline, nil)
+    mounting.start(timeline, nil)
   }
 }
 
-extension CollectionEngine {
+extension CollectionEngine: ReportReceiver {
   /// Carries out batches that wait.
   func carryOut(_ reports: [UpdateReport]) {
     guard validity > .replaced, let before = data.committed else { return joinReload(reports) }
@@ -129,15 +129,25 @@ extension CollectionEngine {
   /// Everything is new in the next pass: there is nothing that could move.
   private func joinReload(_ reports: [UpdateReport]) {
     // Counts that were asked for may be older than batches that have joined the reload already.
-    followUnshown(reports.map(\.batch), before: nil)
+    counting.followUnshown(reports.map(\.batch), before: nil)
     host.setNeedsLayout()
-    if host.isInWindow { host.layoutIfNeeded() } else { bringModelUpToDate(isShownNext: true) }
+    if host.isInWindow {
+      host.layoutIfNeeded()
+    } else {
+      answering.bringModelUpToDate(isShownNext: true)
+    }
+    absorb(reports)
+  }
+
+  func reload(with reports: [UpdateReport]) {
+    counting.followUnshown(reports.map(\.batch), before: nil)
+    replace()
     absorb(reports)
   }
 
   /// Takes batches as done that a reload has in it already.
-  func absorb(_ reports: [UpdateReport]) {
+  private func absorb(_ reports: [UpdateReport]) {
     guard !reports.isEmpty else { return }
-    start(ChangeTimeline(completions: reports.flatMap(\.completions)), nil)
+    mounting.start(ChangeTimeline(completions: reports.flatMap(\.completions)), nil)
   }
 }

@@ -69,7 +69,7 @@ open class UICollectionReusableView: UIView {
     guard let collectionView = hostingCollectionView else {
       return super.invalidateIntrinsicContentSize()
     }
-    if let mounting { collectionView.engine.sizeMayDiffer(mounting) }
+    if let mounting { collectionView.engine.measuring.sizeMayDiffer(mounting) }
   }
 
   /// Sides that are not fixed are as short as constraints allow, and as the layout has them where nothing asks for
@@ -101,7 +101,7 @@ open class UICollectionReusableView: UIView {
     guard let mounting, let collectionView = hostingCollectionView,
       collectionView.selfSizingInvalidation == .enabledIncludingConstraints
     else { return }
-    collectionView.engine.sizeMayDiffer(mounting)
+    collectionView.engine.measuring.sizeMayDiffer(mounting)
   }
 
   /// The collection view that shows the view, also in a section that scrolls by itself; nil for a view that is

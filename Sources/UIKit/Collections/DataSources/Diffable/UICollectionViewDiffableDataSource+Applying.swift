@@ -80,7 +80,7 @@ extension UICollectionViewDiffableDataSource {
     case .overBudget: return
     }
     guard let collectionView else { return applyUnseen("is gone") }
-    collectionView.engine.performWhenIdle { [weak self, weak collectionView] in
+    collectionView.engine.door.performWhenIdle { [weak self, weak collectionView] in
       guard let self else { return }
       guard let collectionView else { return self.applyUnseen("is gone") }
       self.drain(into: collectionView, isContinued: isContinued)
@@ -102,7 +102,7 @@ extension UICollectionViewDiffableDataSource {
     }
     guard rest == 0, store.isAnyWaiting else {
       queue = .idle
-      return collectionView.engine.completeUnanimated()
+      return collectionView.engine.mounting.completeUnanimated()
     }
     if !isContinued { reportEndlessSnapshots() }
     queue = .overBudget
@@ -187,7 +187,7 @@ extension CollectionEngine {
     let timeline = ChangeTimeline { _ in
       for completion in completions { completion() }
     }
-    start(timeline, nil)
+    mounting.start(timeline, nil)
   }
 }
 

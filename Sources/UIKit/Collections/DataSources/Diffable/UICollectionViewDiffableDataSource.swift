@@ -235,7 +235,7 @@ open class UICollectionViewDiffableDataSource<
     let outer = providedElement
     providedElement = element
     defer { providedElement = outer }
-    return collectionView.engine.provide(provide)
+    return collectionView.engine.door.provide(provide)
   }
 
   /// Whether people may move an item, as `reorderingHandlers` says.

@@ -9,7 +9,7 @@ extension UICollectionViewCompositionalLayout {
       return nil
     }
     let visible = bounds.inset(by: collectionView.adjustedContentInset)
-    return Rect(collectionView.engine.mirror.apply(visible))
+    return Rect(collectionView.engine.preparing.mirror.apply(visible))
   }
 
   /// Where a header or footer that may be pinned would be if it were not.
@@ -42,7 +42,7 @@ extension UICollectionViewCompositionalLayout {
   /// Whether a section comes into sight that has not been asked for.
   func revealsSections(_ newBounds: CGRect) -> Bool {
     guard let solution, let collectionView else { return false }
-    let visible = Rect(collectionView.engine.mirror.apply(newBounds))
+    let visible = Rect(collectionView.engine.preparing.mirror.apply(newBounds))
     return !solution.arrangement.unsolvedSections(in: visible, limit: 1).isEmpty
   }
 
@@ -80,7 +80,7 @@ extension UICollectionViewCompositionalLayout {
     }
     guard visit(nil) else { return }
     func sections(around bounds: CGRect) -> Range<Int> {
-      arrangement.sections(in: Rect(collectionView.engine.knownRect(around: bounds)))
+      arrangement.sections(in: Rect(collectionView.engine.preparing.knownRect(around: bounds)))
     }
     let former = sections(around: collectionView.bounds)
     for section in former where !visit(section) { return }

@@ -14,7 +14,7 @@ extension UICollectionViewCompositionalLayout {
     invalidation = .none
     let former = solution?.container
     if !pending.isNothing || solution == nil { follow(pending, collectionView) }
-    if let former, former != solution?.container { collectionView.engine.measureAgain() }
+    if let former, former != solution?.container { collectionView.engine.measuring.measureAgain() }
     let assumed = solution?.arrangement.contentSize
     solveVisibleSections(in: collectionView.bounds)
     if !pending.isNothing || former == nil { solveFarSections(after: pending) }
@@ -55,7 +55,7 @@ extension UICollectionViewCompositionalLayout {
   func solveVisibleSections(in bounds: CGRect) {
     guard let view = collectionView, var next = solution else { return }
     let isFirst = next.arrangement.unsolvedSectionCount == next.arrangement.sectionCount
-    let visible = Rect(view.engine.mirror.apply(bounds))
+    let visible = Rect(view.engine.preparing.mirror.apply(bounds))
     solution = nil
     let environment = environment(next.container)
     var last: Int?
@@ -99,12 +99,12 @@ extension UICollectionViewCompositionalLayout {
   func solveSections(in rect: CGRect) {
     guard let view = collectionView, solution != nil else { return }
     let visible = view.engine.visibleRect
-    let near = view.engine.mirror.apply(
+    let near = view.engine.preparing.mirror.apply(
       visible.insetBy(dx: -visible.width / 2 - 1, dy: -visible.height / 2 - 1)
     )
     let isNear = near.contains(rect)
-    guard !isNear || view.engine.mirror != .off, var next = solution else { return }
-    let rect = isNear ? rect.intersection(view.engine.mirror.apply(visible)) : rect
+    guard !isNear || view.engine.preparing.mirror != .off, var next = solution else { return }
+    let rect = isNear ? rect.intersection(view.engine.preparing.mirror.apply(visible)) : rect
     guard !rect.isNull else { return }
     let environment = environment(next.container)
     var hasSolved = false

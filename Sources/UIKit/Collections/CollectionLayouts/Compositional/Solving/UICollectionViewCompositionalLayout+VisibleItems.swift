@@ -110,7 +110,7 @@ extension UICollectionViewCompositionalLayout {
     // What a handler asks of the layout has the places that the solver says.
     alterations.begin(in: view.bounds)
     guard let solution else { return }
-    let visible = Rect(view.engine.mirror.apply(view.bounds))
+    let visible = Rect(view.engine.preparing.mirror.apply(view.bounds))
     var found: [CompositionalElement] = []
     solution.arrangement.elements(
       in: visible,
@@ -137,8 +137,8 @@ extension UICollectionViewCompositionalLayout {
     _ solution: CompositionalSolution,
     _ view: UICollectionView
   ) {
-    let mirror = view.engine.mirror
-    let containers = view.engine.placed(
+    let mirror = view.engine.preparing.mirror
+    let containers = view.engine.arranging.placed(
       container(section, of: solution).map { [$0] } ?? [],
       by: mirror
     )
@@ -159,7 +159,7 @@ extension UICollectionViewCompositionalLayout {
     let items = (elements + input.scrolled).compactMap { attributes(of: $0, in: solution) }
       .map { VisibleItem(containers.shown($0)) }
     let environment = environment(solution.container)
-    view.engine.changeVisibleItems { handler(items, input.offset, environment) }
+    view.engine.door.changeVisibleItems { handler(items, input.offset, environment) }
     let altered = items.map {
       containers.answer(for: $0.attributes, in: containers.container(of: $0.attributes))
     }
@@ -169,7 +169,7 @@ extension UICollectionViewCompositionalLayout {
   /// Whether a section that is visible before or after has a handler, which is called in every scrolled frame.
   func callsHandlers(_ newBounds: CGRect) -> Bool {
     guard alterations.hasHandlers, let solution, let view = collectionView else { return false }
-    let mirror = view.engine.mirror
+    let mirror = view.engine.preparing.mirror
     return [view.bounds, newBounds].contains { bounds in
       solution.arrangement.sections(in: Rect(mirror.apply(bounds))).contains { section in
         solution.companion(ofSection: section)?.visibleItemsHandler != nil

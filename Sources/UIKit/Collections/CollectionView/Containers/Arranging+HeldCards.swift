@@ -8,7 +8,7 @@ struct HeldCard {
   let start: CGFloat
 }
 
-extension CollectionEngine {
+extension Arranging {
   /// Chooses what stands still in the sections in which something is asked for its size.
   func holdCards(whereMeasured measured: [ArrangedElement]) {
     for case .section(let section) in Set(measured.map(\.container)) {

@@ -1,8 +1,9 @@
+import CoreGraphics
 import TesseraCore
 
 // Inside, an item is named by where it is shown. Where the data source has it is another path while an item is moved
 // interactively or something is shown that the data source does not have, and has the same numbers at all other times.
-extension CollectionEngine {
+extension EngineReader {
   /// How data leads to what is shown.
   var presentation: Presentation { movement.map { .moving($0) } ?? .guests(guests.items) }
 
@@ -22,15 +23,15 @@ extension CollectionEngine {
     element.key.path.flatMap { item(shownAt: $0) }
   }
 
-  /// How many items each section has in the data source.
-  var dataCounts: DataCounts { presentation.dataCounts(of: knownCounts) }
+  /// The guest that is shown at a path; nil where an item of the data is.
+  func guest(at path: ShownPath) -> GuestItems.Guest? {
+    guests.isEmpty ? nil : guests.items.guest(at: path)
+  }
 
-  /// Whether the data source has an item; reports one that it has not.
-  func exists(_ path: DataPath, _ purpose: String) -> Bool {
-    let counts = dataCounts
-    guard !counts.contains(path) else { return true }
-    reportMissing(path.placeDescription, purpose, counts.description(around: path.section.index))
-    return false
+  /// Whether an element is the one that is moved interactively.
+  func isPickedUp(_ element: CollectionElement) -> Bool {
+    guard let movement, movement.carrier == .pointer else { return false }
+    return element == .cell(movement.target)
   }
 }
 

@@ -2,7 +2,23 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-extension CollectionEngine {
+/// The phase in which the layout says what is where, in the collection view and in sections that scroll by themselves.
+@MainActor
+final class Arranging: EnginePhase {
+  let state: EngineState
+  let door: AppDoor
+  let preparing: Preparing
+  let counting: Counting
+
+  init(_ preparing: Preparing) {
+    state = preparing.state
+    door = preparing.door
+    self.preparing = preparing
+    self.counting = preparing.counting
+  }
+}
+
+extension Arranging {
   /// Asks the layout for what is in and around the visible part.
   ///
   /// The rectangle is larger than the bounds, so that scrolled frames need no new answer; how much
@@ -10,7 +26,7 @@ extension CollectionEngine {
   func arrange() -> Bool {
     let visible = visibleRect
     guard !visible.isEmpty else {
-      note(mirror)
+      note(preparing.mirror)
       containers.take(DeclaredContainers.none)
       session.take(Arrangement(rect: visible, elements: []))
       session.advance(to: .arranged)
@@ -19,7 +35,7 @@ extension CollectionEngine {
     let wasShown = validity == .shown
     let mark = session.mark
     let rect = CGRect(PlacedRegion.rect(around: Rect(visible)))
-    let mirror = mirror
+    let mirror = preparing.mirror
     guard let attributes = layoutCalls.elements(in: mirror.apply(rect)) else {
       return false
     }
@@ -30,7 +46,7 @@ extension CollectionEngine {
     let former = containers.declared
     let nested = declareContainers(in: mirror.apply(rect), mirror)
     let answer = checked(attributes, in: containers.declared)
-    for fault in answer.faults { report(fault) }
+    for fault in answer.faults { preparing.report(fault) }
     let elements = answer.elements.filter { $0.container == .root }
     // Nothing was invalid: only more of the content has come near.
     let isSame = wasShown && isPlacedAlike && mark == session.mark
@@ -58,7 +74,7 @@ extension CollectionEngine {
       guard let former = session.arrangement[element.key], !former.isAlwaysVisible,
         !former.frame.isNear(element.frame)
       else { continue }
-      return report(
+      return preparing.report(
         .changedSilently(
           element.answer.collectionElement,
           from: former.frame,
@@ -75,10 +91,10 @@ extension CollectionEngine {
   ) -> LayoutAnswer {
     LayoutAnswer(
       attributes,
-      counts: knownCounts,
+      counts: counting.knownCounts,
       kinds: session.kinds,
       containers: containers
-    ) { [self] answer in copying(answer) { containers.shown(answer) } }
+    ) { [self] answer in door.copying(answer) { containers.shown(answer) } }
   }
 }
 
@@ -87,5 +103,44 @@ extension CGRect {
   fileprivate func isNear(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
       && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
+  }
+}
+
+extension Arranging {
+  /// Where an element is in the content of the collection view, if nothing inside it is scrolled.
+  func attributesFromLayout(
+    for element: CollectionElement
+  ) -> UICollectionViewLayoutAttributes? {
+    showableAttributes(for: element).map { door.shown($0, by: preparing.mirror) }
+  }
+
+  /// What the layout says of an element, if that can be shown.
+  func showableAttributes(
+    for element: CollectionElement
+  ) -> UICollectionViewLayoutAttributes? {
+    // A layout that is new, or whose data is, has to prepare before it can be asked.
+    guard validity > .replaced,
+      let attributes = layoutCalls.attributes(for: element)
+    else { return nil }
+    guard attributes.isShowable else {
+      preparing.report(.unshowable(element, frame: attributes.frame, alpha: attributes.alpha))
+      return nil
+    }
+    return attributes
+  }
+
+  /// Where an element that is at `frame` of a container would be if nothing pinned it, in the content of the collection
+  /// view.
+  func restingFrame(
+    of element: CollectionElement,
+    _ frame: CGRect,
+    in container: ContainerIdentity<Before>?
+  ) -> CGRect {
+    if case .supplementaryView = element, validity > .replaced,
+      let resting = layoutCalls.restingFrame(of: element)
+    {
+      return session.mirror.apply(resting)
+    }
+    return frameInRoot(frame, of: container)
   }
 }

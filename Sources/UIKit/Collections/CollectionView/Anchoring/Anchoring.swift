@@ -1,7 +1,25 @@
 import CoreGraphics
 import TesseraCore
 
-extension CollectionEngine {
+/// The phase that chooses what keeps its position over a change, and moves the offset so that it does.
+@MainActor
+final class Anchoring: EnginePhase {
+  let state: EngineState
+  let door: AppDoor
+  let arranging: Arranging
+  let preparing: Preparing
+  let counting: Counting
+
+  init(_ arranging: Arranging) {
+    state = arranging.state
+    door = arranging.door
+    self.arranging = arranging
+    self.preparing = arranging.preparing
+    self.counting = arranging.counting
+  }
+}
+
+extension Anchoring {
   /// Chooses what shall stand still; `nil` when the policy holds nothing.
   ///
   /// Elements that cover cells, such as pinned ones, are not chosen. A policy that the app has chosen holds cells, what
@@ -35,7 +53,7 @@ extension CollectionEngine {
     insets: UIEdgeInsets? = nil,
     sticking: Bool = false
   ) -> HeldAnchor? {
-    guard offsetHold.mirror != .off || mirror != .off else { return nil }
+    guard offsetHold.mirror != .off || preparing.mirror != .off else { return nil }
     return offsetHold.chosen(
       HeldAnchor(
         placeIn: visibleGeometry(insets: insets),
@@ -82,12 +100,12 @@ extension CollectionEngine {
       let mounted = views[ElementIdentity(cell: item)]
       // In sight or not; but only a layout that knows the present data can be asked.
       let placed =
-        validity >= .prepared && knownCounts.contains(item)
-        ? attributesFromLayout(for: .cell(item)) : nil
+        validity >= .prepared && counting.knownCounts.contains(item)
+        ? arranging.attributesFromLayout(for: .cell(item)) : nil
       if let mounted, let shown = mounted.shown {
         return [candidate(item, frameInRoot(shown.frame, of: mounted.container), session.mirror)]
       }
-      return placed.map { [candidate(item, $0.frame, mirror)] } ?? []
+      return placed.map { [candidate(item, $0.frame, preparing.mirror)] } ?? []
     }
     let cells = views.mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
     let bounds = Rect(host.bounds)
@@ -126,22 +144,7 @@ extension CollectionEngine {
   /// Where the view of an element would be if nothing pinned it, in the content of the collection view.
   private func restingFrame(of element: MountedElement) -> CGRect? {
     guard let shown = element.shown else { return nil }
-    return restingFrame(of: element.element, shown.frame, in: element.container)
-  }
-
-  /// Where an element that is at `frame` of a container would be if nothing pinned it, in the content of the collection
-  /// view.
-  func restingFrame(
-    of element: CollectionElement,
-    _ frame: CGRect,
-    in container: ContainerIdentity<Before>?
-  ) -> CGRect {
-    if case .supplementaryView = element, validity > .replaced,
-      let resting = layoutCalls.restingFrame(of: element)
-    {
-      return session.mirror.apply(resting)
-    }
-    return frameInRoot(frame, of: container)
+    return arranging.restingFrame(of: element.element, shown.frame, in: element.container)
   }
 
   /// Where the layout has an element, or would have it if nothing pinned it; `nil` if there is none such.
@@ -149,25 +152,15 @@ extension CollectionEngine {
     guard let element = session.kinds.element(for: element.next) else { return nil }
     let path = element.path
     switch element {
-    case .cell: guard knownCounts.contains(path) else { return nil }
+    case .cell: guard counting.knownCounts.contains(path) else { return nil }
     case .supplementaryView:
-      guard knownCounts.containsSection(of: path) else { return nil }
-      if let frame = layoutCalls.restingFrame(of: element) { return mirror.apply(frame) }
+      guard counting.knownCounts.containsSection(of: path) else { return nil }
+      if let frame = layoutCalls.restingFrame(of: element) { return preparing.mirror.apply(frame) }
     case .decorationView, .container: return nil
     }
-    return attributesFromLayout(for: element)?.frame
+    return arranging.attributesFromLayout(for: element)?.frame
   }
 
-  /// Whether the offset comes to lie inside the content at once: nothing moves or holds it.
-  ///
-  /// What a hand holds, or what moves, may be past an edge and comes back by itself.
-  var isAtRest: Bool {
-    guard case .idle = host.activity else { return false }
-    return true
-  }
-}
-
-extension CollectionEngine {
   /// What keeps its place when everything is asked for again.
   ///
   /// Unless the app has a policy, content that is at its start stays at its start. Otherwise the first
@@ -259,13 +252,13 @@ extension CollectionEngine {
   /// An offset that the layout has moved itself meanwhile, by `contentOffsetAdjustment`, stays where it is.
   func keep(_ held: inout HeldAnchor, contentSize: CGSize) {
     // Whatever moves the offset from here on does so in these coordinates.
-    offsetHold.note(mirror)
+    offsetHold.note(preparing.mirror)
     if offsetHold.isOvertaken(held) { return }
     let now = VisibleGeometry(
       bounds: host.bounds,
       insets: host.adjustedContentInset,
       contentSize: contentSize,
-      mirror: mirror
+      mirror: preparing.mirror
     )
     let frame = held.target(through: nil).flatMap { frameFromLayout(of: $0) }
     let target = held.offset(

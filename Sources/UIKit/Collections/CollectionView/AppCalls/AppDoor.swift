@@ -1,7 +1,38 @@
-extension CollectionEngine {
-  /// What the collection view is doing.
-  var turn: Turn { turns.turn }
+import TesseraCore
 
+/// The only way from the engine into code that is not of this module: data source, delegate, layout, views, and closures of the app.
+///
+/// It knows what is going on, so that what is reported in a call is taken up when it can be.
+@MainActor
+final class AppDoor: EngineReader {
+  let state: EngineState
+  /// The collection view as the app knows it: for calls to the app, and for nothing that the host can say.
+  unowned let appView: UICollectionView
+  private weak var receiver: (any ReportReceiver)?
+
+  init(_ state: EngineState, _ appView: UICollectionView) {
+    self.state = state
+    self.appView = appView
+  }
+
+  /// What is reported in calls goes to `receiver`.
+  func connect(_ receiver: some ReportReceiver) { self.receiver = receiver }
+
+  /// The data source has reported changes while it said its counts, which may be of before or after.
+  func takeReportsMadeWhileCounting() { receiver?.reload(with: updates.takeAll()) }
+}
+
+/// What carries out the changes that an app reports.
+@MainActor
+protocol ReportReceiver: AnyObject {
+  /// Shows changes, as one change.
+  func carryOut(_ reports: [UpdateReport])
+
+  /// Shows changes, which the data may have in it already or not, as a reload.
+  func reload(with reports: [UpdateReport])
+}
+
+extension AppDoor {
   /// Whether a request is met at once.
   func allows(_ request: TurnRequest) -> Bool {
     turn.decision(on: request, isReporting: turns.isReporting) == .atOnce
@@ -41,9 +72,7 @@ extension CollectionEngine {
     if outer.isIdle { carryOutReports() }
     return result
   }
-}
 
-extension CollectionEngine {
   /// Carries out what was reported, if nothing else is being worked on; then does what was put off.
   ///
   /// In a row, never one inside another. A frame has room for so many updates; the others wait for the next.
@@ -55,7 +84,7 @@ extension CollectionEngine {
       if updates.areWaiting {
         guard count < UpdateBudget.changesPerFrame else { return waitForFrame() }
         count += 1
-        carryOut(updates.takeAll())
+        receiver?.carryOut(updates.takeAll())
       } else if let work = updates.takeDeferred() {
         work()
       } else {
@@ -74,9 +103,7 @@ extension CollectionEngine {
       self.carryOutReports()
     }
   }
-}
 
-extension CollectionEngine {
   /// Says which call reports an update whenever it is made.
   private func reportEndlessUpdates() {
     guard faults.notes("endless updates") else { return }
@@ -89,5 +116,12 @@ extension CollectionEngine {
       rest waits for the next frame. Report a change once, and not whenever the call is made.
       """
     )
+  }
+
+  /// Does `work`, which changes the data, at once or when nothing is being worked on any more.
+  ///
+  /// A pass that asks for views goes on with the data it has begun with.
+  func performWhenIdle(_ work: @escaping () -> Void) {
+    if allows(.batch) { work() } else { updates.put(off: work) }
   }
 }

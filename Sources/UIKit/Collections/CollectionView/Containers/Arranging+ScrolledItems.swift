@@ -12,15 +12,15 @@ struct ScrolledItem {
   let frame: CGRect
 }
 
-extension CollectionEngine {
+extension Arranging {
   /// Where an item stands in the content of its section; nil if its section does not scroll by itself.
   func scrolledItem(at path: ShownPath) -> ScrolledItem? {
     guard let answer = showableAttributes(for: .cell(path)), answer.isInContainer,
       let declaration = layoutCalls.container(ofSection: path.section.index)
     else { return nil }
-    let containers = placed([declaration], by: mirror)
+    let containers = placed([declaration], by: preparing.mirror)
     guard let container = containers.scene.nested.first else { return nil }
-    let shown = copying(answer) { containers.shown(answer) }
+    let shown = door.copying(answer) { containers.shown(answer) }
     return ScrolledItem(container: container, containers: containers, frame: shown.frame)
   }
 
@@ -69,40 +69,5 @@ extension CollectionEngine {
       ),
       in: containers
     )
-  }
-
-  /// Scrolls the section of an item so that the item stands at its position, or its page or group at rest.
-  ///
-  /// Without a position a section stays as it is whose item shows as a whole.
-  func scrollContent(to target: ScrollTarget, animated: Bool) {
-    let path = shownPath(of: target.path)
-    guard knownCounts.contains(path), let item = scrolledItem(at: path),
-      let rests = item.containers.rests(of: item.container.identity)
-    else { return }
-    let axis = item.container.axis
-    let bounds = item.container.bounds
-    let frame = Rect(item.frame)
-    let isHorizontal = axis == .horizontal
-    let (start, end) = isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
-    let (visibleStart, extent) =
-      isHorizontal ? (bounds.minX, bounds.width) : (bounds.minY, bounds.height)
-    let placement = isHorizontal ? target.horizontal : target.vertical
-    if placement == .nearest, start >= visibleStart, end <= visibleStart + extent { return }
-    let present = CGPoint(bounds.origin)
-    var offset = present
-    if let rest = rests.offset(showing: item.frame) {
-      offset = rest
-    } else {
-      offset[axis] = placement.offset(
-        start: start,
-        end: end,
-        visibleStart: visibleStart,
-        extent: extent,
-        inset: 0
-      )
-    }
-    guard offset != present else { return }
-    scroller(ofSection: path.section.index)
-      .scroll(to: offset, animated: animated)
   }
 }

@@ -2,17 +2,7 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-extension CollectionEngine {
-  /// The elements that are all that a context makes invalid, while everything else is on screen.
-  func movedElements(
-    _ context: UICollectionViewLayoutInvalidationContext
-  ) -> [CollectionElement]? {
-    guard validity == .shown, turn.update == nil, context.contentOffsetAdjustment == .zero,
-      context.contentSizeAdjustment == .zero
-    else { return nil }
-    return layoutCalls.elementsMoved(by: context)
-  }
-
+extension Mounting {
   /// Places the elements that have moved by themselves; everything else stays as it is.
   ///
   /// Where the layout's answer cannot simply take the place of the former one, everything is asked for
@@ -31,7 +21,7 @@ extension CollectionEngine {
   }
 
   private func place(_ element: CollectionElement, _ scene: Scene) -> Bool {
-    guard let arranged = arranged(element) else { return false }
+    guard let arranged = arranging.arranged(element) else { return false }
     let key = arranged.key
     guard session.replace(arranged) else { return false }
     show(arranged)
@@ -42,17 +32,5 @@ extension CollectionEngine {
       session.unsettle()
     }
     return true
-  }
-
-  private func arranged(_ element: CollectionElement) -> ArrangedElement? {
-    if isPickedUp(element) { return pickedUpElement() }
-    guard let answer = layoutCalls.attributes(for: element), answer.isShowable else { return nil }
-    let containers = containers.declared
-    return ArrangedElement(
-      key: key(for: element),
-      container: containers.container(of: answer),
-      answer: answer,
-      shown: copying(answer) { containers.shown(answer) }
-    )
   }
 }

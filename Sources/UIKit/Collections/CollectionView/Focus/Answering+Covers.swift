@@ -8,7 +8,7 @@ struct Covers: Equatable {
   var end: CGFloat = 0
 }
 
-extension CollectionEngine {
+extension Answering {
   /// Returns how far pinned elements cover the visible area where an item is, along the scroll axis.
   ///
   /// An element covers that is in front of the item and stands at the edge of what shows, or behind another one that does: a pinned
@@ -48,7 +48,7 @@ extension CollectionEngine {
   /// Whether an item shows whole, and nothing is in front of it.
   func isUncovered(_ path: DataPath) -> Bool {
     let path = shownPath(of: path)
-    guard let frame = frameOnScreen(ofItemAt: path) else { return false }
+    guard let frame = arranging.frameOnScreen(ofItemAt: path) else { return false }
     let covers = UIEdgeInsets(covers(of: path, at: frame), along: axis)
     return uncoveredRect.inset(by: covers).encloses(frame, within: 0.5)
   }
@@ -61,7 +61,7 @@ extension CollectionEngine {
     case .uncoveredAtStart: isAtEnd = false
     case .uncoveredAtEnd: isAtEnd = true
     }
-    let isMirrored = axis == .horizontal && mirror != .off
+    let isMirrored = axis == .horizontal && preparing.mirror != .off
     var offset = host.contentOffset
     offset[axis] = (isAtEnd != isMirrored ? 1 : -1) * CGFloat(Int32.max) * 1_024
     let edge = host.restingOffset(nearest: offset)

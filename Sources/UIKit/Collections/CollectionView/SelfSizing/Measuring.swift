@@ -2,7 +2,21 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-extension CollectionEngine {
+/// The phase in which views are asked for their sizes.
+@MainActor
+final class Measuring: EnginePhase {
+  let state: EngineState
+  let door: AppDoor
+  let arranging: Arranging
+
+  init(_ arranging: Arranging) {
+    state = arranging.state
+    door = arranging.door
+    self.arranging = arranging
+  }
+}
+
+extension Measuring {
   /// What came of asking views for their sizes.
   struct Measurement {
     /// Whether the layout took a size.
@@ -50,7 +64,7 @@ extension CollectionEngine {
       guard !hasBegun else { return }
       hasBegun = true
       if let held = begin() { fold.move(toStartOf: held) }
-      holdCards(whereMeasured: session.arrangement.measuredElements(in: scene))
+      arranging.holdCards(whereMeasured: session.arrangement.measuredElements(in: scene))
     }
     for arranged in asked where !isOvertaken {
       guard let element = views[arranged.key],
@@ -69,7 +83,11 @@ extension CollectionEngine {
   }
 
   private func restingFrame(of arranged: ArrangedElement) -> CGRect {
-    restingFrame(of: arranged.answer.collectionElement, arranged.frame, in: arranged.container)
+    arranging.restingFrame(
+      of: arranged.answer.collectionElement,
+      arranged.frame,
+      in: arranged.container
+    )
   }
 
   /// Takes note of which views may still want another size.
@@ -129,7 +147,7 @@ extension CollectionEngine {
     case .nothing: return false
     case .propose(let size):
       element.take(.frozen(size, proposedFor: original.size))
-      guard let preferred = copy(of: original) else {
+      guard let preferred = door.copy(of: original) else {
         return false
       }
       preferred.frame.size = size
@@ -147,11 +165,13 @@ extension CollectionEngine {
   ) -> Bool {
     let original = arranged.answer
     let size = original.size
-    guard let copy = copy(of: arranged.shown) else {
+    guard let copy = door.copy(of: arranged.shown) else {
       return false
     }
     element.view.prepareForMeasuring()
-    let preferred = element.proposing(copy.size) { preferredAttributes(of: element.view, copy) }
+    let preferred = element.proposing(copy.size) {
+      door.preferredAttributes(of: element.view, copy)
+    }
     let answer = preferred.size
     guard preferred.isShowable else {
       element.take(.settled(size))
@@ -186,7 +206,7 @@ extension CollectionEngine {
     reportRestless(element, negotiation)
     element.take(.frozen(negotiation.largest, proposedFor: nil))
     guard original.size != negotiation.largest,
-      let preferred = copy(of: original)
+      let preferred = door.copy(of: original)
     else { return false }
     element.take(.frozen(negotiation.largest, proposedFor: original.size))
     preferred.frame.size = negotiation.largest

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TesseraCore
 
-extension CollectionEngine {
+extension Arranging {
   /// Puts what the layout says of the item that is moved interactively in the place of what it says of its
   /// slot.
   ///
@@ -19,10 +19,11 @@ extension CollectionEngine {
 
   /// What is shown of the item that is moved interactively; `nil` when none is.
   func pickedUpElement() -> ArrangedElement? {
-    guard let movement, movement.carrier == .pointer, knownCounts.contains(movement.target) else {
+    guard let movement, movement.carrier == .pointer, counting.knownCounts.contains(movement.target)
+    else {
       return nil
     }
-    let mirror = mirror
+    let mirror = preparing.mirror
     let position = mirror.apply(pickedUpPosition(movement))
     let calls = layoutCalls
     let asked = calls.attributes(ofMoving: movement.target, at: position)
@@ -32,15 +33,9 @@ extension CollectionEngine {
     return ArrangedElement(
       key: ElementIdentity<Before>(cell: movement.target),
       answer: answer,
-      shown: shown(answer, by: mirror),
+      shown: door.shown(answer, by: mirror),
       isAlwaysVisible: true
     )
-  }
-
-  /// Whether an element is the one that is moved interactively.
-  func isPickedUp(_ element: CollectionElement) -> Bool {
-    guard let movement, movement.carrier == .pointer else { return false }
-    return element == .cell(movement.target)
   }
 
   /// Where the middle is, also when a change is about to move the offset and everything with it.
@@ -50,15 +45,6 @@ extension CollectionEngine {
       x: movement.position.x + change.aim.offsetDelta.x,
       y: movement.position.y + change.aim.offsetDelta.y
     )
-  }
-
-  /// The content moves under the item that is held, which stays where it is on screen.
-  func carryPickedUp(from oldBounds: CGRect) {
-    let distance = host.bounds.origin - oldBounds.origin
-    guard distance != .zero, let movement, movement.carrier == .pointer else { return }
-    movements.move(to: movement.position + distance)
-    if validity == .shown { session.noteMoved([.cell(movement.target)]) }
-    host.setNeedsLayout()
   }
 
   private func reportPickedUp(_ attributes: UICollectionViewLayoutAttributes, _ path: ShownPath) {

@@ -1,6 +1,6 @@
 import TesseraCore
 
-extension CollectionEngine {
+extension Anchoring {
   /// Holds an item of the app's choice in place; for `nil` the policy says which is held.
   func hold(_ item: AnchoredItem?) { data.followed.anchor = item }
 

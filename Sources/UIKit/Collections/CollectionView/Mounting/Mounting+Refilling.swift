@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-extension CollectionEngine {
+extension Mounting {
   /// Has views filled in again that are out of date, those that will be on screen, and measured again.
   ///
   /// Others wait for a later round, in which elements that found their sizes may have let them in.
@@ -31,14 +31,6 @@ extension CollectionEngine {
     replace(element, by: view)
   }
 
-  /// The view that is to be filled again for `element`, if it was dequeued as it is dequeued now.
-  func formerView(for element: CollectionElement, slot: ReuseSlot) -> UICollectionReusableView? {
-    guard let request = turns.viewRequest, request.isFor(element),
-      let former = request.former, former.reuseSlot == slot
-    else { return nil }
-    return former
-  }
-
   private func reportOtherView(_ element: MountedElement, _ view: UICollectionReusableView) {
     guard faults.notes("reconfigured \(element.element.description)") else { return }
     Diagnostics.report(
@@ -62,7 +54,7 @@ extension CollectionEngine {
     )
     let parent = element.view.superview ?? host.contentView
     if new.superview !== parent { parent.addSubview(new) }
-    if let shown = element.shown { replacement.show(shown, self) }
+    if let shown = element.shown { replacement.show(shown, door) }
     showConditions(of: replacement)
     views.add(replacement)
     retire(element)

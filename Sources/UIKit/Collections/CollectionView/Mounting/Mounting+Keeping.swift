@@ -3,7 +3,7 @@ import TesseraCore
 
 // A cell that holds the first responder goes on being that of its item out of sight: what is typed in it, what is
 // selected and what can be undone live in its views. There is one first responder, and so at most one such cell.
-extension CollectionEngine {
+extension Mounting {
   /// Keeps a cell that has left sight and holds the first responder, in a place where it is never seen.
   ///
   /// Returns false, with nothing done, for what is of no use any more.

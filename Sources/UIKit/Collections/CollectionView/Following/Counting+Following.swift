@@ -1,7 +1,7 @@
 import TesseraCore
 
 // Every route on which paths come to mean something else passes through here.
-extension CollectionEngine {
+extension Counting {
   /// A batch is carried out.
   func follow(_ step: UpdateStep) {
     if let batch = step.data {

@@ -1,7 +1,18 @@
 import CoreGraphics
 import TesseraCore
 
+/// Moves an item as a person wants it, step by step.
+@MainActor
+struct Reordering: EngineClient {
+  let engine: CollectionEngine
+}
+
 extension CollectionEngine {
+  /// What moves an item interactively.
+  var reordering: Reordering { Reordering(engine: self) }
+}
+
+extension Reordering {
   /// Whether the data source lets an item be moved interactively.
   func mayMove(_ path: DataPath) -> Bool { dataSourceCalls?.canMoveItem(at: path) ?? false }
 
@@ -16,13 +27,13 @@ extension CollectionEngine {
     isPermitted: Bool = false,
     by carrier: InteractiveMovement.Carrier = .pointer
   ) -> Bool {
-    guard movement == nil, guests.isEmpty, allows(.movement) else { return false }
+    guard movement == nil, guests.isEmpty, door.allows(.movement) else { return false }
     host.receive(.placesWillChange)
     host.layoutIfNeeded()
     // What is reported while the data source is asked comes after the movement has begun.
-    defer { carryOutReports() }
-    guard movement == nil, guests.isEmpty, allows(.movement), validity > .replaced,
-      exists(path, "asked to pick up"), isPermitted || mayMove(path),
+    defer { door.carryOutReports() }
+    guard movement == nil, guests.isEmpty, door.allows(.movement), validity > .replaced,
+      counting.exists(path, "asked to pick up"), isPermitted || mayMove(path),
       let place = middleOnScreen(ofItemAt: shownPath(of: path))
     else { return false }
     movements.begin(path, at: place, by: carrier)
@@ -37,11 +48,11 @@ extension CollectionEngine {
 
   /// Where the middle of an item is in the content of the collection view, also of one that its section has scrolled.
   private func middleOnScreen(ofItemAt path: ShownPath) -> CGPoint? {
-    if let item = scrolledItem(at: path) {
+    if let item = arranging.scrolledItem(at: path) {
       let frame = CGRect(item.container.inParent(Rect(item.frame)))
       return CGPoint(x: frame.midX, y: frame.midY)
     }
-    return attributesFromLayout(for: .cell(path))?.center
+    return arranging.attributesFromLayout(for: .cell(path))?.center
   }
 
   /// A section has been scrolled under the item that is held: its target is determined again.
@@ -62,8 +73,8 @@ extension CollectionEngine {
   func updateMovement(to position: CGPoint, hand: CGPoint? = nil) {
     guard let movement else { return }
     guard position.isFinite else { return reportPosition(position) }
-    performWhenIdle { [weak self] in
-      guard let self, self.movements.goesOn(movement) else { return }
+    door.performWhenIdle { [weak engine] in
+      guard let self = engine?.reordering, self.movements.goesOn(movement) else { return }
       self.moveHand(to: hand ?? position - self.host.bounds.origin)
       guard self.movement?.position != position else { return }
       self.movements.move(to: position)
@@ -81,12 +92,12 @@ extension CollectionEngine {
 
   /// Finds out where the item belongs now that its position, or the content under it, is another.
   func followMovement() {
-    guard let movement, allows(.movement), validity > .replaced,
+    guard let movement, door.allows(.movement), validity > .replaced,
       movement.askedPosition != movement.position
     else { return }
-    bringModelUpToDate()
+    answering.bringModelUpToDate()
     let target = askTarget(movement)
-    guard movements.goesOn(movement) else { return carryOutReports() }
+    guard movements.goesOn(movement) else { return door.carryOutReports() }
     var next = movement.showing(at: target)
     next.askedPosition = movement.position
     let context = heldLayoutCalls.contextForMoving(
@@ -95,21 +106,21 @@ extension CollectionEngine {
       from: movement.target,
       mirror.apply(movement.askedPosition ?? movement.position)
     )
-    guard movements.goesOn(movement) else { return carryOutReports() }
+    guard movements.goesOn(movement) else { return door.carryOutReports() }
     if target == movement.target {
       movements.goOn(as: next)
       invalidate(context)
     } else {
       shift(to: target, then: next, context)
     }
-    carryOutReports()
+    door.carryOutReports()
   }
 
   /// Puts the item down where it is shown, and has the data source take that over.
   func endMovement() {
     guard let movement else { return }
-    performWhenIdle { [weak self] in
-      guard let self, self.movements.goesOn(movement) else { return }
+    door.performWhenIdle { [weak engine] in
+      guard let self = engine?.reordering, self.movements.goesOn(movement) else { return }
       self.host.layoutIfNeeded()
       self.putDown()
     }
@@ -118,8 +129,8 @@ extension CollectionEngine {
   /// Brings the item back to where it was.
   func cancelMovement() {
     guard let movement else { return }
-    performWhenIdle { [weak self] in
-      guard let self, self.movements.goesOn(movement) else { return }
+    door.performWhenIdle { [weak engine] in
+      guard let self = engine?.reordering, self.movements.goesOn(movement) else { return }
       self.host.layoutIfNeeded()
       self.bringBack()
     }
@@ -133,5 +144,16 @@ extension CollectionEngine {
       finite.
       """
     )
+  }
+}
+
+extension Reordering {
+  /// The content moves under the item that is held, which stays where it is on screen.
+  func carryPickedUp(from oldBounds: CGRect) {
+    let distance = host.bounds.origin - oldBounds.origin
+    guard distance != .zero, let movement, movement.carrier == .pointer else { return }
+    movements.move(to: movement.position + distance)
+    if validity == .shown { session.noteMoved([.cell(movement.target)]) }
+    host.setNeedsLayout()
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TesseraCore
 
-extension CollectionEngine {
+extension Reordering {
   /// Has the data source take over where the item is shown, and lets it go there.
   func putDown() {
     guard let movement else { return }
@@ -17,7 +17,7 @@ extension CollectionEngine {
       return land(movement, toFinal: movement.home, isCancelled: true)
     }
     let context = endingContext(movement, toFinal: movement.home, isCancelled: true)
-    guard movements.goesOn(movement) else { return carryOutReports() }
+    guard movements.goesOn(movement) else { return door.carryOutReports() }
     showReordering(false)
     let timeline = landingTimeline(movement)
     shift(to: movement.home, then: nil, context, timeline)
@@ -26,14 +26,14 @@ extension CollectionEngine {
   /// The item goes from where it is held to the place that it is shown to have.
   private func land(_ movement: InteractiveMovement, toFinal path: ShownPath, isCancelled: Bool) {
     let context = endingContext(movement, toFinal: path, isCancelled: isCancelled)
-    guard movements.goesOn(movement) else { return carryOutReports() }
+    guard movements.goesOn(movement) else { return door.carryOutReports() }
     showReordering(false)
     let timeline = landingTimeline(movement)
     movements.goOn(as: nil)
     invalidate(context)
     layOutAnimated(timeline)
     // What was reported when the movement ended counts from where the item is now.
-    carryOutReports()
+    door.carryOutReports()
   }
 
   private func endingContext(
@@ -79,13 +79,13 @@ extension CollectionEngine {
     guard let calls = dataSourceCalls else { return false }
     movements.beginQuestion()
     calls.moveItem(at: movement.source, to: movement.destination)
-    forgetMovedItems()
+    engine.forgetMovedItems()
     guard !movements.isUnanswered else {
       reportNotMoved(movement, "has no method collectionView(_:moveItemAt:to:)")
       return false
     }
     guard movements.goesOn(movement) else { return true }
-    follow(movement)
+    counting.follow(movement)
     checkCounts(after: movement)
     return true
   }
@@ -93,10 +93,10 @@ extension CollectionEngine {
   /// A data source that has not moved the item is taken at its word: everything is asked for again.
   private func checkCounts(after movement: InteractiveMovement) {
     guard !updates.areWaiting, case .known(let shown) = data.counts else { return }
-    let said = DataCounts(of: self)
+    let said = DataCounts(of: dataSourceCalls)
     guard !updates.areWaiting, said.items != shown.items else { return }
     reportNotMoved(movement, "says \(said.items) items in its sections, not \(shown.items)")
-    replace()
+    engine.replace()
   }
 
   private func reportNotMoved(_ movement: InteractiveMovement, _ fault: String) {

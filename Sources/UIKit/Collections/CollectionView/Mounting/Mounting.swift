@@ -2,7 +2,23 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-extension CollectionEngine {
+/// The phase in which elements get views, and views that are not needed any more go.
+@MainActor
+final class Mounting: EnginePhase {
+  let state: EngineState
+  let door: AppDoor
+  let arranging: Arranging
+  let counting: Counting
+
+  init(_ arranging: Arranging) {
+    state = arranging.state
+    door = arranging.door
+    self.arranging = arranging
+    self.counting = arranging.counting
+  }
+}
+
+extension Mounting {
   /// Gives every visible element a view and takes the views of all others.
   func mountVisible() {
     guard validity >= .arranged else { return }
@@ -117,7 +133,7 @@ extension CollectionEngine {
     session.unsettleSize(of: arranged.key)
     if new.view.superview !== parent { parent.addSubview(new.view) }
     showConditions(of: new)
-    new.show(arranged.shown, self)
+    new.show(arranged.shown, door)
     showContent(of: new)
     return new
   }
@@ -159,7 +175,7 @@ extension CollectionEngine {
     }
     element.view.mounting = nil
     (element.view as? UICollectionViewCell)?.endSlide()
-    endEditing(in: element.view)
+    door.endEditing(in: element.view)
     announceEndOnce(of: element)
     registry.recycle(element.view)
   }

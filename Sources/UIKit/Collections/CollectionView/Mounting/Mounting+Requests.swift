@@ -14,7 +14,7 @@ struct ViewRequest {
   func isFor(_ element: CollectionElement) -> Bool { attributes.collectionElement == element }
 }
 
-extension CollectionEngine {
+extension Mounting {
   /// Asks for the view of an element and checks what comes.
   ///
   /// With a `former` view that one is handed out, to be filled again.
@@ -116,10 +116,23 @@ extension CollectionEngine {
     _ request: ViewRequest
   ) -> UICollectionReusableView {
     if !registry.isRegistered(slot, as: viewClass) { registry.register(viewClass, for: slot) }
-    let view = callOut(.view("init(frame:)", request), in: .presentation) {
+    let view = door.callOut(.view("init(frame:)", request), in: .presentation) {
       host.dequeue(slot, for: element)
     }
     _ = registry.claim(view)
     return view
+  }
+
+  /// Forgets views that were dequeued and not returned, and reports them.
+  func forgetUnclaimedViews() {
+    let count = registry.forgetUnclaimed()
+    guard count > 0, faults.notes("unclaimed") else { return }
+    Diagnostics.report(
+      .dataSource,
+      """
+      \(count) views were dequeued and not returned by the data source; they are not used again. \
+      Dequeue one view for each request.
+      """
+    )
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TesseraCore
 
-extension CollectionEngine {
+extension Mounting {
   /// Follows a change until its movements are over.
   ///
   /// Those who wait for its end hear of it even if the collection view is gone by then.
@@ -81,7 +81,7 @@ extension CollectionEngine {
   private func completeTimelines() {
     while let first = timelines.takeFirstEnded() {
       for completion in first.takeCompletions() {
-        complete(completion, isFinished: first.isArrived)
+        door.complete(completion, isFinished: first.isArrived)
       }
     }
   }

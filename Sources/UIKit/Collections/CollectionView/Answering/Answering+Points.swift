@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+extension Answering {
+  /// Everything the layout has at a point of the collection view's content, back to front: what is in
+  /// containers in front of what they are in.
+  func elements(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
+    bringModelUpToDate()
+    guard point.isFinite else { return [] }
+    let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let asked = preparing.mirror.apply(spot)
+    guard let attributes = layoutCalls.elements(in: asked) else { return [] }
+    let containers = arranging.queriedContainers(in: asked)
+    var found = shown(arranging.checked(attributes, in: containers).elements, of: .root, at: point)
+    for container in containers.scene.nested where CGRect(container.frame).holds(point) {
+      let inside = containers.convert(point, from: .root, to: container.identity)
+      let spot = CGRect(x: inside.x - 0.5, y: inside.y - 0.5, width: 1, height: 1)
+      found += shown(
+        arranging.elements(in: spot, of: container, containers),
+        of: container.identity,
+        at: inside
+      )
+    }
+    return found
+  }
+
+  /// The item whose cell is furthest in front at a point of the content, as it is shown.
+  func cell(at point: CGPoint) -> ShownPath? {
+    for attributes in elements(at: point).reversed() {
+      if case .cell(let path) = attributes.collectionElement { return path }
+    }
+    return nil
+  }
+
+  /// The same in the data; nil also for what the data source does not have.
+  func item(at point: CGPoint) -> DataPath? { cell(at: point).flatMap { item(shownAt: $0) } }
+
+  private func shown(
+    _ elements: [ArrangedElement],
+    of container: ContainerIdentity<Before>,
+    at point: CGPoint
+  ) -> [UICollectionViewLayoutAttributes] {
+    elements.filter {
+      $0.container == container && $0.frame.holds(point) && !$0.shown.isHidden
+    }
+    .enumerated()
+    .sorted { ($0.element.shown.zIndex, $0.offset) < ($1.element.shown.zIndex, $1.offset) }
+    .map(\.element.shown)
+  }
+}
+
+extension CGRect {
+  /// Whether a point is inside, the top and left edges included.
+  fileprivate func holds(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}

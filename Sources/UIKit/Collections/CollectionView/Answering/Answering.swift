@@ -1,0 +1,55 @@
+import CoreGraphics
+import TesseraCore
+
+/// Answers where something is, outside of passes: what is asked has been prepared before.
+@MainActor
+final class Answering: EnginePhase {
+  let state: EngineState
+  let door: AppDoor
+  let anchoring: Anchoring
+  let arranging: Arranging
+  let preparing: Preparing
+  let counting: Counting
+
+  init(_ anchoring: Anchoring) {
+    state = anchoring.state
+    door = anchoring.door
+    self.anchoring = anchoring
+    self.arranging = anchoring.arranging
+    self.preparing = anchoring.preparing
+    self.counting = anchoring.counting
+  }
+}
+
+extension Answering {
+  /// Where an element is placed now, as it is shown; `nil` for an item that does not exist.
+  func currentAttributes(
+    for element: CollectionElement
+  ) -> UICollectionViewLayoutAttributes? {
+    bringModelUpToDate()
+    if case .cell(let path) = element, !counting.knownCounts.contains(path) { return nil }
+    return arranging.attributesFromLayout(for: element)
+  }
+
+  /// Has the layout prepared, if it is not, without showing anything.
+  ///
+  /// After a reload a pass shows what there is now, unless `isShownNext` says that the caller has one show another place.
+  func bringModelUpToDate(isShownNext: Bool = false) {
+    guard door.allows(.query), validity < .prepared else { return }
+    // What is shown has the paths of before until the next pass.
+    if validity == .replaced, !isShownNext, !views.mounted.isEmpty { host.layoutIfNeeded() }
+    guard validity < .prepared else { return }
+    let chosen = anchoring.anchorOverLayout()
+    let held = offsetHold.held ?? chosen ?? anchoring.placeInMirroredContent()
+    let seen = offsetHold.held == nil ? anchoring.anchorOverCorrection(chosen) : nil
+    offsetHold.takeHeld()
+    door.take(.answering) {
+      preparing.validate()
+      guard validity > .replaced else { return }
+      let size = preparing.askContentSize()
+      if var held = anchoring.corrected(seen) ?? held { anchoring.keep(&held, contentSize: size) }
+      if host.contentSize != size { host.contentSize = size }
+      anchoring.comeInside()
+    }
+  }
+}
