@@ -1,19 +1,12 @@
 #include "TsrAccessibility.h"
 
+#include "TsrElementState.h"
 #include "TsrHost.h"
 
-#pragma clang diagnostic ignored "-Wnullability-completeness"
+typedef TsrElementState State;
 
 #define TSR_TYPE_ELEMENT (tsr_element_get_type())
 G_DECLARE_FINAL_TYPE(TsrElement, tsr_element, TSR, ELEMENT, GtkWidget)
-
-// What an element does, and where it is.
-typedef struct {
-  TsrElementClient client;
-  bool has_client;
-  int64_t number;
-  int x, y, width, height;
-} State;
 
 struct _TsrElement {
   GtkWidget parent_instance;
@@ -38,7 +31,8 @@ G_DEFINE_TYPE(TsrRangeElement, tsr_range_element, GTK_TYPE_RANGE)
 // NULL for a widget that is no element.
 static State *state_of(GtkWidget *widget) {
   if (TSR_IS_ELEMENT(widget)) return &TSR_ELEMENT(widget)->state;
-  return TSR_IS_RANGE_ELEMENT(widget) ? &TSR_RANGE_ELEMENT(widget)->state : NULL;
+  if (TSR_IS_RANGE_ELEMENT(widget)) return &TSR_RANGE_ELEMENT(widget)->state;
+  return tsr_text_element_get_state(widget);
 }
 
 // GTK says the names of actions to assistive technologies as they are.
@@ -61,15 +55,18 @@ static void tsr_element_measure(
   *minimum_baseline = *natural_baseline = -1;
 }
 
+void tsr_element_allocate(GtkWidget *element) {
+  State *state = state_of(element);
+  int unused = 0;
+  gtk_widget_measure(element, GTK_ORIENTATION_HORIZONTAL, -1, &unused, NULL, NULL, NULL);
+  GskTransform *place = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(state->x, state->y));
+  gtk_widget_allocate(element, state->width, state->height, -1, place);
+}
+
 static void allocate_children(GtkWidget *parent) {
   GtkWidget *child = gtk_widget_get_first_child(parent);
   for (; child != NULL; child = gtk_widget_get_next_sibling(child)) {
-    State *state = state_of(child);
-    if (state == NULL) continue;
-    int unused = 0;
-    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &unused, NULL, NULL, NULL);
-    GskTransform *place = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(state->x, state->y));
-    gtk_widget_allocate(child, state->width, state->height, -1, place);
+    if (state_of(child) != NULL) tsr_element_allocate(child);
   }
 }
 
@@ -91,7 +88,7 @@ static void tsr_element_dispose(GObject *object) {
   G_OBJECT_CLASS(tsr_element_parent_class)->dispose(object);
 }
 
-static void set_up_class(GtkWidgetClass *widget_class) {
+void tsr_element_set_up_class(GtkWidgetClass *widget_class) {
   widget_class->measure = tsr_element_measure;
   widget_class->size_allocate = tsr_element_size_allocate;
   widget_class->snapshot = tsr_element_snapshot;
@@ -104,13 +101,13 @@ static void set_up_class(GtkWidgetClass *widget_class) {
 
 static void tsr_element_class_init(TsrElementClass *class) {
   G_OBJECT_CLASS(class)->dispose = tsr_element_dispose;
-  set_up_class(GTK_WIDGET_CLASS(class));
+  tsr_element_set_up_class(GTK_WIDGET_CLASS(class));
 }
 
 static void tsr_element_init(TsrElement *element) {}
 
 static void tsr_range_element_class_init(TsrRangeElementClass *class) {
-  set_up_class(GTK_WIDGET_CLASS(class));
+  tsr_element_set_up_class(GTK_WIDGET_CLASS(class));
 }
 
 // An assistive technology has set the value. It stays as it was until the app has taken the new one.
@@ -133,9 +130,13 @@ static void tsr_range_element_init(TsrRangeElement *element) {
 }
 
 GtkWidget *tsr_element_new(
-    GtkAccessibleRole role, bool has_value, TsrElementClient client, int64_t number) {
-  GType type = has_value ? TSR_TYPE_RANGE_ELEMENT : TSR_TYPE_ELEMENT;
+    GtkAccessibleRole role, bool has_value, GtkWidget *text, TsrElementClient client,
+    int64_t number) {
+  GType type = text != NULL ? tsr_text_element_type(text)
+               : has_value  ? TSR_TYPE_RANGE_ELEMENT
+                            : TSR_TYPE_ELEMENT;
   GtkWidget *element = g_object_ref_sink(g_object_new(type, "accessible-role", role, NULL));
+  if (text != NULL) tsr_text_element_set_text(element, text);
   State *state = state_of(element);
   state->client = client;
   state->has_client = true;
@@ -260,9 +261,8 @@ void tsr_widget_describe(GtkWidget *widget, const char *name, const char *descri
       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
-void tsr_widget_set_left_out(GtkWidget *widget, bool is_left_out) {
-  gtk_accessible_update_state(
-      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, (gboolean)is_left_out, -1);
+void tsr_widget_leave_out(GtkWidget *widget) {
+  g_object_set(widget, "accessible-role", GTK_ACCESSIBLE_ROLE_NONE, NULL);
 }
 
 #define STATUS_NAME "org.a11y.Bus"

@@ -140,101 +140,15 @@ static void tsr_host_init(TsrHost *host) {
   gtk_widget_add_controller(widget, legacy);
 }
 
-// A GtkText leaves it to the widget around it to be read, as GtkEntry does: its letters, its cursor, and whether it has the focus.
-#define TSR_TYPE_TEXT_HOST (tsr_text_host_get_type())
-G_DECLARE_FINAL_TYPE(TsrTextHost, tsr_text_host, TSR, TEXT_HOST, TsrHost)
-
-struct _TsrTextHost {
-  TsrHost parent_instance;
-  /// The text, as long as the host lasts: GTK listens to it until then.
-  GtkWidget *text;
-};
-
-#if !GTK_CHECK_VERSION(4, 10, 0)
-// The interface is declared to programs from GTK 4.10 on, and begins with the same functions there.
-struct _GtkAccessibleInterface {
-  GTypeInterface parent_interface;
-  GtkATContext *(*get_at_context)(GtkAccessible *self);
-  gboolean (*get_platform_state)(GtkAccessible *self, int state);
-};
-enum { GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSABLE, GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED };
-typedef int GtkAccessiblePlatformState;
-#endif
-
-static gboolean tsr_text_host_get_platform_state(
-    GtkAccessible *self, GtkAccessiblePlatformState state) {
-  GtkWidget *text = TSR_HOST(self)->child;
-  if (text == NULL) return FALSE;
-  switch ((int)state) {
-    case GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSABLE:
-      return gtk_widget_get_focusable(text);
-    case GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED:
-      return gtk_widget_has_focus(text);
-    default:
-      return FALSE;
-  }
-}
-
-static void tsr_text_host_accessible_init(GtkAccessibleInterface *interface) {
-  interface->get_platform_state = (void *)tsr_text_host_get_platform_state;
-}
-
-static GtkEditable *tsr_text_host_get_delegate(GtkEditable *self) {
-  GtkWidget *text = TSR_TEXT_HOST(self)->text;
-  return text == NULL ? NULL : GTK_EDITABLE(text);
-}
-
-static void tsr_text_host_editable_init(GtkEditableInterface *interface) {
-  interface->get_delegate = tsr_text_host_get_delegate;
-}
-
-G_DEFINE_TYPE_WITH_CODE(
-    TsrTextHost, tsr_text_host, TSR_TYPE_HOST,
-    G_IMPLEMENT_INTERFACE(GTK_TYPE_ACCESSIBLE, tsr_text_host_accessible_init)
-        G_IMPLEMENT_INTERFACE(GTK_TYPE_EDITABLE, tsr_text_host_editable_init))
-
-static void tsr_text_host_get_property(
-    GObject *object, guint property, GValue *value, GParamSpec *specification) {
-  gtk_editable_delegate_get_property(object, property, value, specification);
-}
-
-static void tsr_text_host_set_property(
-    GObject *object, guint property, const GValue *value, GParamSpec *specification) {
-  gtk_editable_delegate_set_property(object, property, value, specification);
-}
-
-static void tsr_text_host_finalize(GObject *object) {
-  g_clear_object(&TSR_TEXT_HOST(object)->text);
-  G_OBJECT_CLASS(tsr_text_host_parent_class)->finalize(object);
-}
-
-static void tsr_text_host_class_init(TsrTextHostClass *class) {
-  GObjectClass *object_class = G_OBJECT_CLASS(class);
-  object_class->get_property = tsr_text_host_get_property;
-  object_class->set_property = tsr_text_host_set_property;
-  object_class->finalize = tsr_text_host_finalize;
-  gtk_editable_install_properties(object_class, 1);
-  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(class), GTK_ACCESSIBLE_ROLE_TEXT_BOX);
-}
-
-static void tsr_text_host_init(TsrTextHost *host) {}
-
 GtkWidget *tsr_host_new(GtkWidget *child, TsrHostClient client) {
-  GType type = GTK_IS_TEXT(child) ? TSR_TYPE_TEXT_HOST : TSR_TYPE_HOST;
-  TsrHost *host = g_object_ref_sink(g_object_new(type, NULL));
+  TsrHost *host = g_object_ref_sink(g_object_new(TSR_TYPE_HOST, NULL));
   host->client = client;
   host->has_client = true;
   if (gtk_widget_get_parent(child) != NULL || GTK_IS_ROOT(child)) return GTK_WIDGET(host);
   host->child = child;
-  if (TSR_IS_TEXT_HOST(host)) TSR_TEXT_HOST(host)->text = g_object_ref_sink(child);
   gtk_widget_set_parent(child, GTK_WIDGET(host));
   g_signal_connect(child, "notify::parent", G_CALLBACK(tsr_host_child_changed), host);
   return GTK_WIDGET(host);
-}
-
-GtkWidget *tsr_host_get_accessible(GtkWidget *widget) {
-  GtkWidget *parent = gtk_widget_get_parent(widget);
-  return parent != NULL && TSR_IS_TEXT_HOST(parent) ? parent : widget;
 }
 
 void tsr_host_allow_scrolling(GtkWidget *host) { TSR_HOST(host)->scrolls = true; }
@@ -340,6 +254,7 @@ GskRenderNode *tsr_host_get_node(GtkWidget *widget) {
   gtk_widget_snapshot_child(parent, widget, snapshot);
   // Elements around it are drawn as well, or GTK takes them for ones that are about to be, and no change comes through.
   for (; tsr_widget_is_element(parent); parent = gtk_widget_get_parent(parent)) {
+    tsr_element_allocate(parent);
     gtk_widget_snapshot_child(gtk_widget_get_parent(parent), parent, snapshot);
   }
   GskRenderNode *nothing = gtk_snapshot_free_to_node(snapshot);

@@ -12,6 +12,8 @@ final class FormReaderProbe: UIViewController {
   private let button = GTKWidgetView(widget: gtk_button_new_with_label("Press"))
   private let loading = UIProgressView(frame: CGRect(x: 20, y: 110, width: 200, height: 4))
   private let name = UITextField(frame: CGRect(x: 20, y: 130, width: 260, height: 34))
+  private let word = UITextField(frame: CGRect(x: 20, y: 170, width: 260, height: 34))
+  private let notes = UITextView(frame: CGRect(x: 20, y: 210, width: 260, height: 80))
 
   static func run() -> Int32 {
     GTKApplication.run(title: "Tessera form", size: CGSize(width: 400, height: 300)) {
@@ -24,10 +26,14 @@ final class FormReaderProbe: UIViewController {
     power.maximumValue = 40
     power.value = 10
     loading.progress = 0.25
-    name.borderStyle = .roundedRect
+    for field in [name, word] { field.borderStyle = .roundedRect }
     name.text = "Zoë 1"
+    word.isSecureTextEntry = true
+    word.text = "secret"
+    notes.text = "one\ntwo"
     for (part, label) in [
       (power as UIView, "Power"), (guests, "Guests"), (loading, "Loading"), (name, "Name"),
+      (word, "Word"), (notes, "Notes"),
     ] {
       part.accessibilityLabel = label
       view.addSubview(part)
@@ -55,7 +61,13 @@ final class FormReaderProbe: UIViewController {
 
   private func perform(_ words: [String]) {
     switch words.first {
-    case "edit": say("edit \(name.becomeFirstResponder())")
+    case "edit":
+      let texts: [String: UIView] = ["name": name, "word": word, "notes": notes]
+      let text = texts[words.last ?? ""] ?? name
+      say("edit \(text.becomeFirstResponder())")
+    case "secret": name.isSecureTextEntry = words.last == "on"
+    case "read": UIAccessibility.post(notification: .layoutChanged, argument: notes)
+    case "notes": say("notes \(notes.text.onOneLine)")
     case "select":
       let start = name.beginningOfDocument
       guard let from = name.position(from: start, offset: Int(words[1]) ?? 0),

@@ -74,5 +74,5 @@ final class TextViewProbe: UIViewController, UITextViewDelegate {
 }
 
 extension String {
-  fileprivate var onOneLine: String { replacing("\n", with: "⏎") }
+  var onOneLine: String { replacing("\n", with: "⏎") }
 }

@@ -33,9 +33,11 @@ typedef struct {
 
 /// Creates an element, with a reference for the caller.
 ///
-/// One that has a value holds no other elements.
+/// One that has a value holds no other elements. One with a text, a GtkText or a GtkTextView, has its letters, its cursor, its selection,
+/// and the focus when the text has that; of a secret, whose letters do not show, the focus alone.
 GtkWidget *_Nonnull tsr_element_new(
-    GtkAccessibleRole role, bool has_value, TsrElementClient client, int64_t number);
+    GtkAccessibleRole role, bool has_value, GtkWidget *_Nullable text, TsrElementClient client,
+    int64_t number);
 
 /// Says the value of an element that has one, and its bounds.
 void tsr_element_set_value(
@@ -70,6 +72,9 @@ void tsr_view_focus_element(GtkWidget *_Nonnull view, GtkWidget *_Nullable eleme
 /// Whether keys go to an element of a view.
 bool tsr_view_has_focused_element(GtkWidget *_Nonnull view);
 
+/// Gives an element its place now.
+void tsr_element_allocate(GtkWidget *_Nonnull element);
+
 /// Places the elements of a view; called while GTK allocates it.
 void tsr_view_place_elements(GtkWidget *_Nonnull view);
 
@@ -77,8 +82,10 @@ void tsr_view_place_elements(GtkWidget *_Nonnull view);
 void tsr_widget_describe(
     GtkWidget *_Nonnull widget, const char *_Nonnull name, const char *_Nonnull description);
 
-/// Leaves a widget, with all that it holds, out of what assistive technologies see, or not.
-void tsr_widget_set_left_out(GtkWidget *_Nonnull widget, bool is_left_out);
+/// Leaves a widget, with all that it holds, out of what assistive technologies see; not to be called once one has seen it.
+///
+/// That it has the focus is said of what is around it.
+void tsr_widget_leave_out(GtkWidget *_Nonnull widget);
 
 /// Calls `changed` whenever an assistive technology comes or goes, and once if one is there.
 ///

@@ -18,9 +18,6 @@ typedef struct {
 /// stays empty, and measures nothing.
 GtkWidget *_Nonnull tsr_host_new(GtkWidget *_Nonnull widget, TsrHostClient client);
 
-/// The widget that assistive technologies know a widget by: the host of a GtkText, or else the widget itself.
-GtkWidget *_Nonnull tsr_host_get_accessible(GtkWidget *_Nonnull widget);
-
 /// Lets the widget be smaller than it asks to be, because it scrolls.
 void tsr_host_allow_scrolling(GtkWidget *_Nonnull host);
 

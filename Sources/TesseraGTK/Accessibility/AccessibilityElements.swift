@@ -17,18 +17,22 @@ final class AccessibilityElements {
   private var numbers: [Int64: Key] = [:]
   private var lastNumber: Int64 = 0
   private var shownRoot: Node?
+  /// The texts of the surfaces in the window, by the surface.
+  private var texts: [ObjectIdentifier: GTKSurface.ReadableText] = [:]
   private var alert: UnsafeMutablePointer<GtkWidget>?
   private var alertTimer: guint = 0
 
-  /// An element; one with another role is another widget, as GTK settles the role once for all, and whether there is a value.
+  /// An element; one with another role is another widget, as GTK settles the role once for all, and whether there is a value or a text.
   private struct Key: Hashable {
     let identifier: Node.Identifier
     let role: Node.Role
     let hasValue: Bool
+    let text: GTKSurface.ReadableText?
 
-    init(_ node: Node) {
+    init(_ node: Node, _ texts: [ObjectIdentifier: GTKSurface.ReadableText]) {
       (identifier, role) = (node.identifier, node.role)
       hasValue = node.range != nil && node.children.isEmpty
+      text = node.surface.flatMap { texts[$0] }
     }
   }
 
@@ -57,8 +61,11 @@ final class AccessibilityElements {
   /// Shows elements in place of those that were shown, or none.
   func show(_ root: Node?) {
     let children = root?.children ?? []
-    guard root == nil || root != shownRoot else { return showFocus(in: children) }
-    shownRoot = root
+    let texts = readableTexts
+    guard root == nil || root != shownRoot || texts != self.texts else {
+      return showFocus(in: children)
+    }
+    (shownRoot, self.texts) = (root, texts)
     var kept: Set<Key> = []
     place(children, in: view, origin: .zero, &kept)
     placeSurfaces(kept)
@@ -76,7 +83,7 @@ final class AccessibilityElements {
   /// Announces a text to assistive technologies, as an alert among the elements.
   func say(_ text: String) {
     removeAlert()
-    let widget = tsr_element_new(GTK_ACCESSIBLE_ROLE_ALERT, false, Self.client(nil), 0)
+    let widget = tsr_element_new(GTK_ACCESSIBLE_ROLE_ALERT, false, nil, Self.client(nil), 0)
     alert = widget
     tsr_widget_describe(widget, text, "")
     tsr_element_insert(widget, view, nil)
@@ -107,7 +114,7 @@ extension AccessibilityElements {
   ) {
     var previous: UnsafeMutablePointer<GtkWidget>?
     for node in nodes {
-      let key = Key(node)
+      let key = Key(node, texts)
       guard kept.insert(key).inserted else { continue }
       let widget = element(key).widget
       tsr_element_insert(widget, parent, previous)
@@ -136,6 +143,12 @@ extension AccessibilityElements {
     for surface in surfaces.all { surface.stand(in: places[ObjectIdentifier(surface)]) }
   }
 
+  private var readableTexts: [ObjectIdentifier: GTKSurface.ReadableText] {
+    var texts: [ObjectIdentifier: GTKSurface.ReadableText] = [:]
+    for surface in surfaces.all { texts[ObjectIdentifier(surface)] = surface.readableText }
+    return texts
+  }
+
   private static func whole(_ frame: CGRect) -> CGRect {
     func side(_ value: CGFloat) -> CGFloat { min(max(value.rounded(), -32_767), 32_767) }
     let (left, top) = (side(frame.minX), side(frame.minY))
@@ -151,7 +164,7 @@ extension AccessibilityElements {
     if let element = elements[key] { return element }
     lastNumber += 1
     let client = Self.client(Unmanaged.passUnretained(self).toOpaque())
-    let widget = tsr_element_new(key.role.ofGTK, key.hasValue, client, lastNumber)
+    let widget = tsr_element_new(key.role.ofGTK, key.hasValue, key.text?.widget, client, lastNumber)
     let element = Element(widget: widget, number: lastNumber, shown: nil)
     elements[key] = element
     numbers[lastNumber] = key
@@ -163,6 +176,8 @@ extension AccessibilityElements {
     guard let element = elements[key] else { return }
     var own = node
     own.children = []
+    // The letters are the element's own.
+    if key.text != nil { own.value = "" }
     let shown = element.shown
     guard own != shown else { return }
     elements[key]?.shown = own
@@ -208,14 +223,9 @@ extension AccessibilityElements {
   /// Brings GTK's focus to the element that has ours.
   private func showFocus(in nodes: [Node]) {
     let focused = Self.focused(in: nodes)
-    let element = focused.flatMap { elements[Key($0)] }
+    let element = focused.flatMap { elements[Key($0, texts)] }
+    // The text that is edited keeps the focus of GTK, which its element has then.
     tsr_view_focus_element(view, element?.widget)
-    guard let focused, let focus = gtk_widget_get_root(view).flatMap({ gtk_root_get_focus($0) }),
-      focus != element?.widget, focus != view, gtk_widget_is_ancestor(focus, view) != 0
-    else { return }
-    // The text that is edited has the focus itself.
-    let text = tsr_host_get_accessible(focus)
-    tsr_widget_describe(text, focused.label.withoutZeros, focused.hint.withoutZeros)
   }
 
   private static func focused(in nodes: [Node]) -> Node? {

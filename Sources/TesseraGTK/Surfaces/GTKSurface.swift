@@ -14,8 +14,6 @@ class GTKSurface: UIBackendSurface {
   private var host: UnsafeMutablePointer<GtkWidget>?
   private(set) var hasFocus = false
   private var picture: RenderNode?
-  /// Whether an element of the views stands for the widget, so that it is left out of what is read unless it has the focus.
-  private var isRepresented = false
   /// The size the widget asked for when it was last placed.
   var requestedSize = RequestedSize()
 
@@ -50,11 +48,19 @@ class GTKSurface: UIBackendSurface {
     if let host { tsr_host_allow_scrolling(host) }
   }
 
-  /// Leaves the widget out of what assistive technologies see while it has no focus.
+  /// Leaves the widget out of what assistive technologies see: the element around it has its letters.
   final func leaveOutOfReading() {
-    isRepresented = true
-    if let host { tsr_widget_set_left_out(host, !hasFocus) }
+    for part in [host, widget].compactMap(\.self) { tsr_widget_leave_out(part) }
   }
+
+  /// A text of the widget that assistive technologies read in the element around it.
+  struct ReadableText: Hashable {
+    let widget: UnsafeMutablePointer<GtkWidget>
+    /// Whether its letters are for nobody.
+    let isSecret: Bool
+  }
+
+  var readableText: ReadableText? { nil }
 
   var name: String {
     guard let widget, let name = tsr_type_name(widget) else { return "A widget that is gone" }
@@ -114,7 +120,6 @@ class GTKSurface: UIBackendSurface {
   private func focusDidChange(_ hasFocus: Bool) {
     guard hasFocus != self.hasFocus else { return }
     self.hasFocus = hasFocus
-    if isRepresented, let host { tsr_widget_set_left_out(host, !hasFocus) }
     client?.backendSurfaceDidChangeFocus(hasFocus: hasFocus)
   }
 }

@@ -105,6 +105,10 @@ final class GTKTextArea: GTKSurface, UIBackendTextArea, GTKEditing {
     widget.map { CGFloat(tsr_text_area_get_content_height($0)) } ?? 0
   }
 
+  override var readableText: ReadableText? {
+    widget.map { ReadableText(widget: $0, isSecret: false) }
+  }
+
   override func size(width: CGFloat?, height: CGFloat?) -> CGSize {
     guard let widget else { return .zero }
     let offered = width.flatMap {

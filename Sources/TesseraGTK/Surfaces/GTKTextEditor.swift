@@ -88,6 +88,10 @@ final class GTKTextEditor: GTKSurface, UIBackendTextEditor, GTKEditing {
     return text != before
   }
 
+  override var readableText: ReadableText? {
+    widget.map { ReadableText(widget: $0, isSecret: style.isSecure) }
+  }
+
   override func takeFocus() -> Bool {
     guard window != nil, let gtkText else { return false }
     // Otherwise everything would be selected.

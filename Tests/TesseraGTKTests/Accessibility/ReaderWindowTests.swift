@@ -169,7 +169,75 @@ extension OnDisplay {
         ["“Zoë 1” at 5", "“Zoë 1” at 3 with 1 to 3", "“Zoë 1” at 0", "“Dr.Zoë 1” at 0"]
       )
       #expect(lines.contains("name Dr.Zoë 1"))
-      expectEqual(lines.filter { $0.contains("“Name”") && $0.contains("focused") }.count, 1)
+      // One element, also while it is edited.
+      let named = lines.filter { $0.contains("“Name”") }
+      expectEqual(named.count, 1)
+      #expect(named.first?.contains("focused") == true)
+    }
+
+    @Test(
+      "has the letters of fields that are not edited, which can be changed, and of a secret none"
+    )
+    func lettersOfOthers() throws {
+      let lines = try read(
+        "has Notes",
+        "letters Name",
+        "insert Dr. of Name",
+        "until name",
+        "letters Name",
+        "letters Notes",
+        "secret Word",
+        "tree"
+      )
+      // The text was set, and the cursor stands at its end.
+      #expect(lines.contains("“Zoë 1” at 5"))
+      #expect(lines.contains("“Zoë 1Dr.” at 5"))
+      expectEqual(
+        lines.filter { $0.hasPrefix("“one") || $0.hasPrefix("two”") },
+        ["“one", "two” at 7"]
+      )
+      let fields = lines.filter { line in
+        ["Name", "Word", "Notes"].contains { line.contains("“\($0)”") }
+      }
+      let named = ["Name", "Word", "Notes"].map { "text “\($0)” (focusable, editable) [activate, " }
+      expectEqual(fields.count, 3)
+      for (field, start) in zip(fields, named) { #expect(field.contains(start)) }
+    }
+
+    @Test(
+      "has the focus at the one element of each text that is edited, and keys a secret that becomes one"
+    )
+    func editedTexts() throws {
+      let lines = try read(
+        "has Notes",
+        "tell edit word",
+        "focus Word",
+        "secret Word",
+        "tell edit notes",
+        "focus letters of Notes",
+        "tree",
+        "tell secret on",
+        "secret Name",
+        "tell secret off",
+        "letters Name",
+        "tell edit name",
+        "focus letters of Name"
+      )
+      expectEqual(lines.filter { $0.contains("“Notes”") }.count, 1)
+      #expect(lines.contains { $0.contains("“Zoë 1” at") })
+    }
+
+    @Test("does not hand keys to a text that the reader alone was sent to")
+    func sent() throws {
+      let lines = try read(
+        "has Notes",
+        "tell read",
+        "focus letters of Notes",
+        "type x",
+        "tell notes",
+        "until notes"
+      )
+      expectEqual(lines.last, "notes one⏎two")
     }
   }
 }

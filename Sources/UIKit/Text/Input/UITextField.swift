@@ -191,7 +191,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Whether letters are shown as dots; `false` by default.
   open var isSecureTextEntry: Bool {
     get { traits.isSecure }
-    set { changeTraits { $0.isSecure = newValue } }
+    set {
+      changeTraits { $0.isSecure = newValue }
+      // No layer changes, and what a reader may know of the letters does.
+      changeAccessibility { _ in }
+    }
   }
 
   /// The kind of text that is typed; any text by default.
