@@ -102,6 +102,49 @@ extension BackendContract {
     #expect(first.log == ["closed"] && second.log == ["closed"], "3: once")
   }
 
+  /// Rule 7: actions that keep the menu, and other contents.
+  public func checkKeptMenus(_ sample: MenuSample) {
+    let recorder = RecordingClient(backend: backend)
+    backend.client = recorder
+    let (client, window) = showWindow()
+    func menu(_ mark: UIBackendMenu.Mark, _ others: [Int] = []) -> UIBackendMenu {
+      UIBackendMenu(
+        items: [
+          .action(.init(identifier: 0, title: "Bold", mark: mark, keepsMenu: true)),
+          .action(.init(identifier: 1, title: "Close")),
+        ] + others.map { .action(.init(identifier: $0, title: "\($0)")) }
+      )
+    }
+    let menuClient = RecordingMenuClient()
+    window.updateMenu(menu(.on))
+    window.presentMenu(
+      menu(.mixed),
+      beside: CGRect(x: 20, y: 20, width: 50, height: 20),
+      client: menuClient
+    )
+    #expect(wait { sample.isShown(window) })
+    for count in 1...3 {
+      #expect(sample.choose(window, 0), "7")
+      #expect(wait { menuClient.log.count == count }, "7: each time")
+      window.updateMenu(menu(count == 2 ? .off : .on))
+      #expect(sample.isShown(window), "7: stays open")
+    }
+    #expect(!sample.choose(window, 2))
+    window.updateMenu(menu(.on, [2, 3]))
+    var isChosen = false
+    #expect(
+      wait {
+        isChosen = isChosen || sample.choose(window, 3)
+        return isChosen
+      },
+      "7: other contents"
+    )
+    #expect(wait { menuClient.log.last == "closed" })
+    #expect(menuClient.log == ["chose 0", "chose 0", "chose 0", "chose 3", "closed"], "7")
+    window.close()
+    #expect(client.closeCount == 1)
+  }
+
   /// Rules 4 and 6: places that make no sense, and references.
   public func checkOddMenus(_ sample: MenuSample) {
     let recorder = RecordingClient(backend: backend)

@@ -46,6 +46,18 @@ final class MenuProbe: UIViewController, UICollectionViewDataSource, UICollectio
 
   override func viewDidAppear(_ animated: Bool) { sayWhenActive() }
 
+  /// The menu of row 3: marks that are toggled while it stays open.
+  private lazy var marks = UIMenu(children: [
+    mark("bold", .mixed), mark("wide", .off), mark("tall", .on), choice("end"),
+  ])
+
+  private func mark(_ title: String, _ state: UIAction.State) -> UIAction {
+    UIAction(title: title, attributes: .keepsMenuPresented, state: state) {
+      $0.state = $0.state == .on ? .off : .on
+      say("toggled \($0.title)")
+    }
+  }
+
   private func choice(_ title: String, attributes: UIAction.Attributes = []) -> UIAction {
     UIAction(title: title, attributes: attributes) { say("chose \($0.title)") }
   }
@@ -53,6 +65,7 @@ final class MenuProbe: UIViewController, UICollectionViewDataSource, UICollectio
   private func perform(_ words: [String]) {
     switch words.first {
     case "title": say("title \(button.currentTitle ?? "none")")
+    case "marks": say("marks \(markedTitles(in: firstWindow).joined(separator: ", "))")
     case "red": say("red \(redTitles(in: firstWindow).joined(separator: ", "))")
     case "down": say("down \(button.isHighlighted)")
     default: say("unknown \(words)")
@@ -82,6 +95,7 @@ final class MenuProbe: UIViewController, UICollectionViewDataSource, UICollectio
     let name = paths.map { "\($0.item)" }.joined(separator: "+")
     return UIContextMenuConfiguration(identifier: name as NSString, previewProvider: nil) {
       [unowned self] _ in
+      guard name != "3" else { return marks }
       let inner = UIMenu(
         title: "More",
         children: [choice("copy"), choice("burn", attributes: .destructive)]
@@ -132,6 +146,41 @@ private func redTitles(
     child = gtk_widget_get_next_sibling(next)
   }
   return titles
+}
+
+/// The words of what has room for a mark in a widget and the menus in it, and the mark.
+@MainActor
+private func markedTitles(in widget: UnsafeMutablePointer<GtkWidget>?) -> [String] {
+  descendants(of: widget).filter { typeName($0) == "GtkModelButton" }.compactMap { button in
+    let parts = descendants(of: button)
+    guard let label = parts.first(where: { typeName($0) == "GtkLabel" }),
+      let mark = parts.first(where: { String(cString: gtk_widget_get_css_name($0)) == "check" })
+    else { return nil }
+    let flags = gtk_widget_get_state_flags(mark).rawValue
+    let sign =
+      flags & GTK_STATE_FLAG_INCONSISTENT.rawValue != 0
+      ? "-" : flags & GTK_STATE_FLAG_CHECKED.rawValue != 0 ? "+" : ""
+    return sign + String(cString: gtk_label_get_text(OpaquePointer(label)))
+  }
+}
+
+@MainActor
+private func typeName(_ widget: UnsafeMutablePointer<GtkWidget>) -> String? {
+  tsr_type_name(widget).map { String(cString: $0) }
+}
+
+@MainActor
+private func descendants(
+  of widget: UnsafeMutablePointer<GtkWidget>?
+) -> [UnsafeMutablePointer<GtkWidget>] {
+  guard let widget else { return [] }
+  var found: [UnsafeMutablePointer<GtkWidget>] = []
+  var child = gtk_widget_get_first_child(widget)
+  while let next = child {
+    found += [next] + descendants(of: next)
+    child = gtk_widget_get_next_sibling(next)
+  }
+  return found
 }
 
 /// Says a line once nothing waits for the loop to be idle any more: a menu that was asked for is shown by then.

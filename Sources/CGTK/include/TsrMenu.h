@@ -22,10 +22,20 @@ TsrMenu *_Nonnull tsr_menu_new(TsrMenuClient client);
 /// Creates an empty list of items, to be handed to one of the functions below.
 GMenu *_Nonnull tsr_menu_items_new(void);
 
-/// Adds an action to a list; one that can be marked shows whether it is, and one that destroys something is red.
+/// An action of a menu: one that can be marked shows whether it is, or some of it is, and one that destroys something is red.
+typedef struct {
+  int identifier;
+  bool is_enabled, can_be_marked, is_marked, is_mixed, is_destructive;
+  /// The menu stays open when it is chosen.
+  bool keeps_menu;
+} TsrMenuAction;
+
+/// Adds an action to a list.
 void tsr_menu_add_action(
-    TsrMenu *_Nonnull menu, GMenu *_Nonnull items, const char *_Nonnull title, int identifier,
-    bool is_enabled, bool can_be_marked, bool is_marked, bool is_destructive);
+    TsrMenu *_Nonnull menu, GMenu *_Nonnull items, const char *_Nonnull title, TsrMenuAction action);
+
+/// Shows an action of a number as it is now: its mark, and whether it can be chosen.
+void tsr_menu_update_action(TsrMenu *_Nonnull menu, TsrMenuAction action);
 
 /// Adds a menu that opens from a list; takes over `inner`.
 void tsr_menu_add_menu(GMenu *_Nonnull items, const char *_Nonnull title, GMenu *_Nonnull inner);
@@ -36,6 +46,12 @@ void tsr_menu_add_section(GMenu *_Nonnull items, const char *_Nonnull title, GMe
 /// Shows the menu in front of `view`, beside a rectangle in its coordinates; takes over `items`.
 void tsr_menu_popup(
     TsrMenu *_Nonnull menu, GMenu *_Nonnull items, GtkWidget *_Nonnull view, GdkRectangle rect);
+
+/// Takes all actions out of a menu, which is then given others.
+void tsr_menu_remove_actions(TsrMenu *_Nonnull menu);
+
+/// Shows other items in a menu that is open; takes over `items`.
+void tsr_menu_show_items(TsrMenu *_Nonnull menu, GMenu *_Nonnull items);
 
 /// Closes the menu, which is reported.
 void tsr_menu_popdown(TsrMenu *_Nonnull menu);

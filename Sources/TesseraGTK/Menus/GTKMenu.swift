@@ -5,11 +5,11 @@ import UIKit
 
 /// A menu of a window, from when it is presented until it is closed.
 ///
-/// It shows titles, marks, sections and menus in menus, as GtkPopoverMenu does, and what destroys something in red; GTK has no look for a
-/// mark that is mixed, which is shown as one.
+/// It shows titles, marks, sections and menus in menus, as GtkPopoverMenu does, what destroys something in red, and a mixed mark as a check
+/// box of GTK does.
 @MainActor
 final class GTKMenu {
-  private let contents: UIBackendMenu
+  private var contents: UIBackendMenu
   private var state: State
   /// Called once the menu is closed, before its client is.
   var didClose: () -> Void = {}
@@ -35,12 +35,7 @@ final class GTKMenu {
     guard !contents.isEmpty, gtk_widget_get_mapped(view) != 0 else { return close() }
     let menu = tsr_menu_new(callbacks())
     state = .shown(client, menu)
-    var items = makeItems(contents.items, of: menu)
-    if !contents.title.isEmpty {
-      let titled = tsr_menu_items_new()
-      tsr_menu_add_section(titled, contents.title, items)
-      items = titled
-    }
+    let items = makeItems(of: menu)
     let size = CGSize(
       width: CGFloat(gtk_widget_get_width(view)),
       height: CGFloat(gtk_widget_get_height(view))
@@ -62,27 +57,45 @@ final class GTKMenu {
     )
   }
 
+  private func makeItems(of menu: OpaquePointer) -> OpaquePointer {
+    let items = makeItems(contents.items, of: menu)
+    guard !contents.title.isEmpty else { return items }
+    let titled = tsr_menu_items_new()
+    tsr_menu_add_section(titled, contents.title, items)
+    return titled
+  }
+
   private func makeItems(_ items: [UIBackendMenu.Item], of menu: OpaquePointer) -> OpaquePointer {
     let list = tsr_menu_items_new()
     for item in items {
       switch item {
       case .action(let action):
-        tsr_menu_add_action(
-          menu,
-          list,
-          action.title,
-          Int32(clamping: action.identifier),
-          action.isEnabled,
-          action.mark != .none,
-          action.mark == .on || action.mark == .mixed,
-          action.isDestructive
-        )
+        tsr_menu_add_action(menu, list, action.title, action.ofGTK)
       case .menu(let title, let items): tsr_menu_add_menu(list, title, makeItems(items, of: menu))
       case .section(let title, let items):
         tsr_menu_add_section(list, title, makeItems(items, of: menu))
       }
     }
     return list
+  }
+
+  /// Shows other contents, at once where nothing but marks and what can be chosen differ.
+  func update(_ contents: UIBackendMenu) {
+    let former = self.contents
+    self.contents = contents
+    guard case .shown(_, let menu) = state else { return }
+    if former.withoutStates == contents.withoutStates {
+      for action in contents.actions { tsr_menu_update_action(menu, action.ofGTK) }
+    } else {
+      // Not from inside the press of a button that goes.
+      MainLoop.afterwards { [weak self] in self?.replaceItems() }
+    }
+  }
+
+  private func replaceItems() {
+    guard case .shown(_, let menu) = state else { return }
+    tsr_menu_remove_actions(menu)
+    tsr_menu_show_items(menu, makeItems(of: menu))
   }
 
   /// Closes the menu; the client is told soon.
@@ -142,5 +155,49 @@ final class GTKMenu {
         MainActor.assumeIsolated { GTKMenu.menu(context)?.close() }
       }
     )
+  }
+}
+
+extension UIBackendMenu.Action {
+  fileprivate var ofGTK: TsrMenuAction {
+    TsrMenuAction(
+      identifier: Int32(clamping: identifier),
+      is_enabled: isEnabled,
+      can_be_marked: mark != .none,
+      is_marked: mark == .on || mark == .mixed,
+      is_mixed: mark == .mixed,
+      is_destructive: isDestructive,
+      keeps_menu: keepsMenu
+    )
+  }
+}
+
+extension UIBackendMenu {
+  /// The actions, from top to bottom, those of menus in it included.
+  fileprivate var actions: [Action] { Self.actions(items) }
+
+  private static func actions(_ items: [Item]) -> [Action] {
+    items.flatMap { item -> [Action] in
+      switch item {
+      case .action(let action): [action]
+      case .menu(_, let items), .section(_, let items): actions(items)
+      }
+    }
+  }
+
+  /// The menu with nothing marked, though it may have room for marks, and everything to be chosen.
+  fileprivate var withoutStates: UIBackendMenu {
+    UIBackendMenu(title: title, items: items.map(Self.withoutStates))
+  }
+
+  private static func withoutStates(_ item: Item) -> Item {
+    switch item {
+    case .action(var action):
+      action.isEnabled = true
+      if action.mark != .none { action.mark = .off }
+      return .action(action)
+    case .menu(let title, let items): return .menu(title: title, items.map(withoutStates))
+    case .section(let title, let items): return .section(title: title, items.map(withoutStates))
+    }
   }
 }

@@ -24,5 +24,7 @@ extension GTKWindow {
     }
   }
 
+  func updateMenu(_ menu: UIBackendMenu) { self.menu?.update(menu) }
+
   func dismissMenu() { menu?.dismiss() }
 }

@@ -15,6 +15,8 @@ import Foundation
 /// 5. While it is shown, keys and pointers go to the menu. Touches that are down when it is presented are cancelled.
 ///    Afterwards keys go where they went before.
 /// 6. The client is kept until the menu is closed, and no longer.
+/// 7. An action that keeps the menu may be chosen any number of times; the client is called with its number each time, and the menu stays
+///    open. `updateMenu(_:)` gives an open menu other contents, in which numbers may stand for something else.
 public struct UIBackendMenu: Hashable, Sendable {
   /// The words above the menu, if any.
   public var title: String
@@ -49,6 +51,8 @@ public struct UIBackendMenu: Hashable, Sendable {
     public var isDestructive: Bool
     /// Its mark.
     public var mark: Mark
+    /// Whether the menu stays open when it is chosen.
+    public var keepsMenu: Bool
 
     /// Creates an action.
     public init(
@@ -56,13 +60,15 @@ public struct UIBackendMenu: Hashable, Sendable {
       title: String,
       isEnabled: Bool = true,
       isDestructive: Bool = false,
-      mark: Mark = .none
+      mark: Mark = .none,
+      keepsMenu: Bool = false
     ) {
       self.identifier = identifier
       self.title = title
       self.isEnabled = isEnabled
       self.isDestructive = isDestructive
       self.mark = mark
+      self.keepsMenu = keepsMenu
     }
   }
 
@@ -74,7 +80,7 @@ public struct UIBackendMenu: Hashable, Sendable {
     case off
     /// It has one.
     case on
-    /// It stands for several things of which some are marked; a backend may show it as marked.
+    /// It stands for several things of which some are marked.
     case mixed
   }
 

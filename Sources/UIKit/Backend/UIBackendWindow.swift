@@ -31,6 +31,8 @@ public protocol UIBackendWindow: AnyObject {
 
   /// Shows a menu beside a rectangle in the window's coordinates, from now or soon on; see `UIBackendMenu`.
   func presentMenu(_ menu: UIBackendMenu, beside rect: CGRect, client: any UIBackendMenuClient)
+  /// Gives the menu that is shown other contents, which are not empty; does nothing without one.
+  func updateMenu(_ menu: UIBackendMenu)
   /// Closes the menu that is shown, now or soon; does nothing without one.
   func dismissMenu()
 

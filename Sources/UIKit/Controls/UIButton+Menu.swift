@@ -32,6 +32,8 @@ extension UIButton {
     }
     placeMenuInteraction()
     invalidateFace()
+    guard let session = window?.menuSession, session.owner === self else { return }
+    if let menu { session.show(menu) } else { session.dismiss() }
   }
 
   private func placeMenuInteraction() {
@@ -54,10 +56,12 @@ extension UIButton {
     let isPopUp = isPopUp
     let events = MenuSession.Events(
       willPerform: { [weak self] action in
-        if isPopUp { menu.select(action) }
+        if isPopUp { self?.menu?.select(action) }
         self?.invalidateFace()
       },
-      didPerform: { [weak self] _ in if isPopUp { self?.setup.menu.didSelect?(menu) } }
+      didPerform: { [weak self] _ in
+        if isPopUp, let menu = self?.menu { self?.setup.menu.didSelect?(menu) }
+      }
     )
     _ = MenuSession(menu, of: self, beside: bounds, events: events)
   }

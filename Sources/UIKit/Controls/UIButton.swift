@@ -103,7 +103,8 @@ open class UIButton: UIControl {
   ///
   /// It is opened by a press if `showsMenuAsPrimaryAction` says so, and else by the secondary button of a mouse, a finger
   /// that rests, or the Menu key. A button that also `changesSelectionAsPrimaryAction` is a pop-up button: it shows the
-  /// action that is marked, the first one if none is, and choosing another marks that one.
+  /// action that is marked, the first one if none is, and choosing another marks that one. A menu that is set while the former one is
+  /// open takes its place; `nil` closes it.
   open var menu: UIMenu? {
     get { setup.menu.menu }
     set {

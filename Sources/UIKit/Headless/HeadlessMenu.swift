@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 public final class HeadlessMenu {
   /// The contents of the menu.
-  public let menu: UIBackendMenu
+  public private(set) var menu: UIBackendMenu
   /// The rectangle beside which the menu is placed, in the coordinates of the window, brought into it.
   public let rect: CGRect
   private var client: (any UIBackendMenuClient)?
@@ -30,6 +30,8 @@ public final class HeadlessMenu {
     place.isFinite ? min(max(place, 0), end) : 0
   }
 
+  func update(_ menu: UIBackendMenu) { self.menu = menu }
+
   /// Chooses the first action with that title, in this menu or in one that opens from it; returns whether there is one
   /// that can be chosen.
   @discardableResult
@@ -47,7 +49,7 @@ public final class HeadlessMenu {
     guard let client, let action = actions(menu.items).first(where: isMeant), action.isEnabled
     else { return false }
     client.backendMenuDidChoose(action.identifier)
-    close()
+    if !action.keepsMenu { close() }
     return true
   }
 
@@ -95,6 +97,7 @@ public final class HeadlessMenu {
       case .mixed: "◪ "
       }
     let disabled = action.isEnabled ? "" : " (disabled)"
-    return mark + action.title + (action.isDestructive ? " (destructive)" : "") + disabled
+    let kept = action.keepsMenu ? " (keeps the menu)" : ""
+    return mark + action.title + (action.isDestructive ? " (destructive)" : "") + kept + disabled
   }
 }

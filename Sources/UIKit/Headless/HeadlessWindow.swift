@@ -150,6 +150,9 @@ extension HeadlessWindow {
     for pointer in menus.pressedPointers { cancel(pointer) }
   }
 
+  /// Gives the menu that is shown other contents.
+  public func updateMenu(_ menu: UIBackendMenu) { self.menu?.update(menu) }
+
   /// Closes the menu that is shown.
   public func dismissMenu() { menu?.close() }
 

@@ -56,6 +56,31 @@ extension OnDisplay {
       expectEqual(try probe.wait(for: "red").last, "red delete 2, burn")
     }
 
+    @Test("stays open for what keeps it, by keys and clicks, with its marks as they are")
+    func kept() throws {
+      let probe = try start()
+      func marks() throws -> String? {
+        probe.say("marks")
+        return try probe.wait(for: "marks").last
+      }
+      try Person().does("mousemove 100 225", "click 3")
+      try probe.wait(for: "shows 3")
+      expectEqual(try marks(), "marks -bold, wide, +tall, end")
+      try Person().does("key Return")
+      try probe.wait(for: "toggled bold")
+      expectEqual(try marks(), "marks +bold, wide, +tall, end")
+      try Person().does("key Down", "key space")
+      try probe.wait(for: "toggled wide")
+      expectEqual(try marks(), "marks +bold, +wide, +tall, end")
+      // The first item begins some 10 points below the place that was pressed, where the menu begins.
+      try Person().does("mousemove 140 250", "click 1")
+      try probe.wait(for: "toggled bold")
+      expectEqual(try marks(), "marks bold, +wide, +tall, end")
+      try Person().does("key Up", "key Return")
+      try probe.wait(for: "chose end")
+      try probe.wait(for: "ends 3")
+    }
+
     @Test("of a row is closed by a click beside it, which selects nothing")
     func beside() throws {
       let probe = try start()

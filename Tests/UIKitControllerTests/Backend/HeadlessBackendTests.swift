@@ -36,6 +36,8 @@ struct HeadlessBackendTests {
   }
 
   @Test("shows menus") func menus() { contract.checkMenus(menuSample) }
+  @Test("keeps menus open for actions that keep them")
+  func keptMenus() { contract.checkKeptMenus(menuSample) }
   @Test("shows menus anywhere") func oddMenus() { contract.checkOddMenus(menuSample) }
 
   private var menuSample: MenuSample {

@@ -49,6 +49,16 @@ struct UIButtonMenuTests {
     var lines: [String]? { fixture.screen.menu?.lines }
   }
 
+  @Test("shows another menu that is set while one is open in its place, and closes without one")
+  func replacing() {
+    let button = ButtonFixture(isPrimary: true)
+    button.press()
+    button.button.menu = UIMenu(children: [UIAction(title: "other") { _ in }])
+    expectEqual(button.lines, ["other"])
+    button.button.menu = nil
+    expectEqual(button.lines, nil)
+  }
+
   @Test("opens it beside itself when it is pressed, and does nothing else")
   func primary() {
     let button = ButtonFixture(isPrimary: true)

@@ -106,6 +106,59 @@ struct UIMenuTests {
     expectEqual(menu.selectedElements.map(\.title), ["name"])
   }
 
+  @Test("stays open for actions that keep it, and shows what they have changed")
+  func keeping() {
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(0, 0, 10, 10)))
+    var log: [String] = []
+    var isShy = false
+    let shy = action("shy")
+    let bold = UIAction(title: "bold", attributes: .keepsMenuPresented, state: .mixed) { action in
+      log.append("bold")
+      action.state = action.state == .on ? .off : .on
+      isShy.toggle()
+      shy.attributes = isShy ? .hidden : []
+    }
+    let size = UIMenu(
+      options: [.displayInline, .singleSelection],
+      children: ["small", "large"].map { title in
+        UIAction(title: title, attributes: .keepsMenuPresented) { log.append($0.title) }
+      }
+    )
+    let menu = UIMenu(children: [
+      bold, shy, size, UIAction(title: "close") { log.append($0.title) },
+    ])
+    _ = MenuSession(menu, of: view, beside: view.bounds)
+    let kept = " (keeps the menu)"
+    let sizes = ["———", "☐ small\(kept)", "☐ large\(kept)"]
+    expectEqual(
+      fixture.screen.menu?.lines,
+      ["◪ bold\(kept)", "☐ shy"] + sizes + ["☐ close"]
+    )
+    #expect(fixture.screen.menu?.choose("bold") == true)
+    expectEqual(fixture.screen.menu?.lines, ["☑ bold\(kept)"] + sizes + ["☐ close"])
+    #expect(fixture.screen.menu?.choose("large") == true)
+    #expect(fixture.screen.menu?.lines.contains("☑ large\(kept)") == true)
+    #expect(fixture.screen.menu?.choose("bold") == true)
+    expectEqual(fixture.screen.menu?.lines.prefix(2), ["☐ bold\(kept)", "☐ shy"])
+    #expect(fixture.screen.menu?.choose("close") == true)
+    #expect(fixture.screen.menu == nil)
+    expectEqual(log, ["bold", "large", "bold", "close"])
+  }
+
+  @Test("that keeps itself open closes once nothing is left in it")
+  func keepingNothing() {
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(0, 0, 10, 10)))
+    let last = UIAction(title: "last", attributes: .keepsMenuPresented) { $0.attributes = .hidden }
+    var closes = 0
+    let events = MenuSession.Events(didClose: { closes += 1 })
+    _ = MenuSession(UIMenu(children: [last]), of: view, beside: view.bounds, events: events)
+    #expect(fixture.screen.menu?.choose("last") == true)
+    #expect(fixture.screen.menu == nil)
+    expectEqual(closes, 1)
+  }
+
   @Test("is closed by Escape, by a press beside it, by another menu, and with its view")
   func closing() {
     let fixture = Fixture()

@@ -64,7 +64,8 @@ struct MenuContents {
         title: action.title,
         isEnabled: !action.attributes.contains(.disabled),
         isDestructive: action.attributes.contains(.destructive),
-        mark: mark
+        mark: mark,
+        keepsMenu: action.attributes.contains(.keepsMenuPresented)
       )
     )
   }

@@ -4,7 +4,8 @@ import Foundation
 /// A menu that is on screen, from when it is presented until it is closed.
 @MainActor
 final class MenuSession: UIBackendMenuClient {
-  private let contents: MenuContents
+  private var source: UIMenu
+  private var contents: MenuContents
   private weak var window: UIWindow?
   /// The view that the menu belongs to, and goes with.
   private(set) weak var owner: UIView?
@@ -21,6 +22,7 @@ final class MenuSession: UIBackendMenuClient {
 
   /// Presents a menu beside `rect`, in the coordinates of `owner`; returns `nil` if there is nothing to show, or no window.
   init?(_ menu: UIMenu, of owner: UIView, beside rect: CGRect, events: Events = Events()) {
+    source = menu
     contents = MenuContents(menu)
     guard let window = owner.window, let backendWindow = window.backendWindow,
       !contents.menu.isEmpty
@@ -43,8 +45,22 @@ final class MenuSession: UIBackendMenuClient {
     window?.backendWindow?.dismissMenu()
   }
 
+  /// Shows a menu in place of the one that is shown, or what has changed in that.
+  func show(_ menu: UIMenu?) {
+    guard events != nil, let backendWindow = window?.backendWindow else { return }
+    let former = contents.menu
+    contents = MenuContents(menu ?? source)
+    source = menu ?? source
+    if contents.menu.isEmpty {
+      backendWindow.dismissMenu()
+    } else if contents.menu != former {
+      backendWindow.updateMenu(contents.menu)
+    }
+  }
+
   func backendMenuDidChoose(_ identifier: Int) {
     guard let events, let action = contents.choose(identifier, from: owner) else { return }
+    let keepsMenu = action.attributes.contains(.keepsMenuPresented)
     events.willPerform(action)
     if let control = owner as? UIControl {
       control.sendAction(action)
@@ -52,6 +68,7 @@ final class MenuSession: UIBackendMenuClient {
       action.perform(from: owner)
     }
     events.didPerform(action)
+    if keepsMenu { show(nil) }
   }
 
   func backendMenuDidClose() {

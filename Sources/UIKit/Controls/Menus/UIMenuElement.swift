@@ -27,6 +27,8 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
+    /// Choosing it leaves the menu open, which then shows what has changed in it.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   var words: String
