@@ -1,5 +1,6 @@
 import GalleryPlayback
 import GallerySupport
+import TesseraGTK
 import TesseraTestSupport
 import Testing
 import UIKit
@@ -11,11 +12,16 @@ extension OneProgramAtATime {
   @Suite("The board")
   @MainActor
   struct BoardScreenTests {
-    private func show() async throws -> (GalleryFixture, [BoardListController]) {
+    private func show(
+      isDark: Bool = false,
+      resources: any UIBackendResources = HeadlessResources()
+    ) async throws -> (GalleryFixture, [BoardListController]) {
       let screen = try GalleryCatalog.screen(named: "board")
-      let fixture = GalleryFixture(size: CGSize(width: 900, height: 400)) {
-        screen.makeViewController(with: GalleryOptionValues(), clock: $0)
-      }
+      let fixture = GalleryFixture(
+        size: CGSize(width: 900, height: 400),
+        environment: UIBackendEnvironment(prefersDarkAppearance: isDark),
+        resources: resources
+      ) { screen.makeViewController(with: GalleryOptionValues(), clock: $0) }
       await fixture.rest()
       return (fixture, try #require(fixture.screenController as? BoardController).lists)
     }
@@ -34,6 +40,29 @@ extension OneProgramAtATime {
       expectEqual(texts(lists[0]), ["Paint the boat", "Ask about the walnuts"])
       expectEqual(texts(lists[1]), ["Pack the slippers", "Oil the bell", "Frame the seal"])
       expectEqual(lists[1].collectionView.numberOfItems(inSection: 0), 3)
+    }
+
+    @Test("lights the edge of a card that is picked up in the dark, where a shadow can hardly be seen")
+    func edge() async throws {
+      let (fixture, lists) = try await show(isDark: true, resources: GTKResources(style: .pinned))
+      let cell = try #require(lists[0].collectionView.cellForItem(at: [0, 2]))
+      let start = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+      fixture.screen?.pointer(.pressed, at: start, device: .touch)
+      await fixture.advance(by: 0.6)
+      fixture.screen?.pointer(.dragged, at: CGPoint(x: start.x, y: start.y + 60), device: .touch)
+      await fixture.rest()
+      let card = try #require(fixture.nodes.first { $0.name == "DragPicture" }).frame
+      let picture = GTKPicture(of: fixture.window)
+      /// The lightness at a distance from the lower edge of the card, in points.
+      func lightness(_ distance: CGFloat) -> Double {
+        let color = picture.color(atX: Int(card.midX), y: Int((card.maxY + distance).rounded()))
+        return (color.red + color.green + color.blue) / 3
+      }
+      let edge = try #require([-2, -1, 0, 1].map { lightness($0) }.max())
+      #expect(edge > lightness(-6) + 0.1, "The edge is lighter than the card.")
+      #expect(edge > lightness(4) + 0.15, "And much lighter than what is behind.")
+      fixture.screen?.pointer(.released, at: start, device: .touch)
+      await fixture.rest()
     }
 
     @Test("moves a card that a finger has picked up")

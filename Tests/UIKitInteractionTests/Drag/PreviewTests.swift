@@ -66,6 +66,27 @@ struct PreviewParameterTests {
     expectEqual(parameters.backgroundColor, .systemBackground)
   }
 
+  @Test("lights the edge of what is picked up in the dark, once, also where the desktop turns dark meanwhile")
+  func edge() {
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    let picture = fixture.show(DragPicture(of: view, UIDragPreviewParameters()))
+    func edges() -> [CGPath?] {
+      (picture.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }.map(\.path)
+    }
+    picture.isLifted = true
+    expectEqual(edges(), [])
+    let shadow = picture.layer.shadowOpacity
+    fixture.backend.environment.prefersDarkAppearance = true
+    expectEqual(edges(), [UIBezierPath(rect: view.bounds).cgPath])
+    #expect(picture.layer.shadowOpacity > shadow)
+    picture.isLifted = true
+    expectEqual(edges().count, 1)
+    picture.isLifted = false
+    expectEqual(edges(), [])
+    expectEqual(picture.layer.shadowOpacity, 0)
+  }
+
   @Test("cuts the picture to its path, which is the shadow's too")
   func paths() {
     let fixture = Fixture()

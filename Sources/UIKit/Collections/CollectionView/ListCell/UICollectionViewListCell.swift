@@ -197,9 +197,13 @@ extension UICollectionViewListCell {
 
   /// A row that is picked up stands above the others.
   private func showShadow(_ isPickedUp: Bool) {
-    let opacity: Float = isPickedUp ? 0.25 : 0
-    guard ownLayer.shadowOpacity != opacity else { return }
-    ownLayer.shadowOpacity = opacity
+    guard isPickedUp || ownLayer.shadowOpacity != 0 else { return }
+    let outline = UIBezierPath(
+      roundedRect: bounds,
+      cornerRadius: configurations.backgroundView?.ownLayer.cornerRadius ?? 0
+    )
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    ownLayer.showLift(isPickedUp, along: outline, isDark: isDark)
     ownLayer.shadowRadius = 6
     ownLayer.shadowOffset = CGSize(width: 0, height: 2)
   }

@@ -17,6 +17,12 @@ final class DragPicture: UIView {
     show(view, parameters)
   }
 
+  /// Looks as the desktop does from now on, also while it is dragged.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showHeight()
+  }
+
   required init?(coder: NSCoder) { nil }
 
   override var isOverlay: Bool { true }
@@ -48,15 +54,22 @@ final class DragPicture: UIView {
       mask.path = path.cgPath
       return mask
     }
-    let outline = parameters.shadowPath ?? parameters.visiblePath
-    layer.shadowPath = outline?.cgPath ?? UIBezierPath(rect: bounds).cgPath
+    layer.shadowPath = (parameters.shadowPath ?? visiblePath).cgPath
+    showHeight()
+  }
+
+  private var visiblePath: UIBezierPath { parameters.visiblePath ?? UIBezierPath(rect: bounds) }
+
+  private func showHeight() {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    layer.showLift(isLifted, along: visiblePath, isDark: isDark)
   }
 
   /// Whether it looks picked up: a little larger, and above everything.
   var isLifted = false {
     didSet {
       transform = isLifted ? CGAffineTransform(scaleX: Self.scale, y: Self.scale) : .identity
-      layer.shadowOpacity = isLifted ? 0.25 : 0
+      showHeight()
     }
   }
 
