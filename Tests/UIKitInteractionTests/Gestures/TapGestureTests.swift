@@ -58,7 +58,8 @@ struct TapGestureTests {
     gestures.touch(.pressed, 90, 50, finger: 1)
     gestures.touch(.released, 50, 50)
     gestures.touch(.released, 90, 50, finger: 1)
-    expectEqual(gestures.take(), ["view began", "view ended", "tap ended"])
+    // The first finger is lifted while the tap may still come, so that the view is not told of it before that is recognised.
+    expectEqual(gestures.take(), ["view began", "view cancelled", "tap ended"])
   }
 
   @Test("may ask for another button of the mouse, which fingers do not have")
@@ -82,11 +83,11 @@ struct TapGestureTests {
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
     gestures.tap()
-    expectEqual(gestures.take(), ["view began", "view ended"])
+    expectEqual(gestures.take(), ["view began"])
     gestures.wait(0.3)
     expectEqual(gestures.take(), [])
     gestures.wait(0.1)
-    expectEqual(gestures.take(), ["single ended"])
+    expectEqual(gestures.take(), ["view cancelled", "single ended"])
     gestures.wait(1)
     gestures.tap()
     gestures.wait(0.1)
@@ -95,7 +96,7 @@ struct TapGestureTests {
     expectEqual(
       gestures.take(),
       [
-        "view began", "view ended", "view began", "view cancelled", "double ended",
+        "view began", "view began", "view cancelled", "view cancelled", "double ended",
       ]
     )
     expectEqual(single.state, .possible)

@@ -20,10 +20,27 @@ final class HoverTracker {
     for before in hovered {
       guard let view = before.view, !now.contains(where: { $0 === view }) else { continue }
       view.pointerHovers(at: nil)
+      follow(nil, in: view)
     }
     hovered = now.map { WeakView(view: $0) }
-    for view in now { view.pointerHovers(at: window.convert(event.location, to: view)) }
+    for view in now {
+      view.pointerHovers(at: window.convert(event.location, to: view))
+      follow(event.location, in: view)
+    }
     return false
+  }
+
+  /// Ends what the recognisers of a view that leaves the window have, and of the views in it.
+  func viewWillLeave(_ view: UIView) {
+    for hovered in hovered.compactMap(\.view) where hovered.isDescendant(of: view) {
+      follow(nil, in: hovered)
+    }
+  }
+
+  private func follow(_ location: CGPoint?, in view: UIView) {
+    for recognizer in view.interaction.gestureRecognizers {
+      (recognizer as? UIHoverGestureRecognizer)?.follow(location)
+    }
   }
 }
 

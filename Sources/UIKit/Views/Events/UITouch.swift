@@ -87,6 +87,9 @@ public final class UITouch: NSObject {
     state.timestamp = timestamp
   }
 
+  /// Changes the phase where the touch is, for a view that gets it later.
+  func replay(_ phase: Phase) { state.phase = phase }
+
   /// Says that the touch has not moved when another one did.
   func rest() {
     if state.phase == .moved || state.phase == .began { state.phase = .stationary }

@@ -6,6 +6,8 @@ struct ActiveTouch {
   enum Delivery {
     /// Not yet: the touch may be the start of scrolling. The countdown ends the wait, if there is one.
     case delayed(Countdown?)
+    /// Not yet: a recogniser that delays touches has to decide.
+    case held
     /// The view knows of the touch.
     case delivering
     /// The view does not know of the touch, or was told that it is gone.

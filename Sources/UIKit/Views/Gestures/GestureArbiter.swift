@@ -4,8 +4,8 @@
 /// 2. It waits while one that it must wait for has not failed; it fails when that one recognises. What
 ///    was to begin and is over before it was allowed to fails too.
 /// 3. It fails when another one is active, unless both may recognise at once.
-/// 4. When it begins, others that share a touch with it fail, unless both may recognise at once, and
-///    the view's touches are cancelled if it says so; only then are its handlers called.
+/// 4. When it begins, the view's touches are cancelled if it says so, and others that share a touch
+///    with it fail, unless both may recognise at once; only then are its handlers called.
 @MainActor
 enum GestureArbiter {
   static func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
@@ -71,14 +71,14 @@ enum GestureArbiter {
     let isBlocked = competitors.contains { $0.hasRecognized && excludes($0, recognizer) }
     guard !isBlocked, mayBegin(recognizer) else { return finish(recognizer, as: .failed) }
     recognizer.progress.state = state
+    if recognizer.cancelsTouchesInView {
+      recognizer.view?.window?.touches.cancelTouchesInViews(recognizer.progress.watched)
+    }
     for other in competitors
     where other.state == .possible
       && (mustWait(other, for: recognizer) || excludes(recognizer, other))
     {
       finish(other, as: .failed)
-    }
-    if recognizer.cancelsTouchesInView {
-      recognizer.view?.window?.touches.cancelTouchesInViews(recognizer.progress.touches)
     }
     guard state == .ended else { return recognizer.callHandlers() }
     finish(recognizer, as: .ended)
@@ -96,7 +96,9 @@ enum GestureArbiter {
       other.progress.waitingState = nil
       begin(other, as: waiting)
     }
-    recognizer.view?.window?.touches.recognizerDidFinish(recognizer)
+    let touches = recognizer.view?.window?.touches
+    touches?.recognizerDidFinish(recognizer)
+    touches?.releaseHeldTouches()
   }
 }
 

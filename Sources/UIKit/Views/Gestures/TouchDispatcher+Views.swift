@@ -7,15 +7,22 @@ extension TouchDispatcher {
     return true
   }
 
+  /// Whether the view does not know of the touch because a recogniser has to decide.
+  func isHeld(_ touch: UITouch) -> Bool {
+    guard case .held = delivery(of: touch) else { return false }
+    return true
+  }
+
   /// Tells views that touches are gone; touches they did not get yet they never get.
   func cancelTouchesInViews(_ cancelled: [UITouch]) {
+    cancelHeldEndings { touch in cancelled.contains { $0 === touch } }
     for touch in cancelled {
       let delivery = delivery(of: touch)
       setDelivery(.withheld, of: touch)
       switch delivery {
       case .delayed(let countdown): countdown?.cancel()
       case .delivering: touch.view?.touchesCancelled([touch], with: uiEvent(for: touch))
-      case .withheld: break
+      case .held, .withheld: break
       }
     }
   }
@@ -30,7 +37,8 @@ extension TouchDispatcher {
   }
 
   func deliverBegan(_ touch: UITouch, _ event: UIEvent) {
-    guard case .delayed = delivery(of: touch), let view = touch.view else { return }
+    guard isPending(touch), let view = touch.view else { return }
+    guard !mustWaitToBegin(touch) else { return setDelivery(.held, of: touch) }
     let isSecond = active.contains {
       $0.touch !== touch && $0.touch.view === view && isDelivering($0.touch)
     }
@@ -47,9 +55,17 @@ extension TouchDispatcher {
     setDelivery(.delayed(countdown), of: touch)
   }
 
+  /// Whether the view may still get the touch.
+  private func isPending(_ touch: UITouch) -> Bool {
+    switch delivery(of: touch) {
+    case .delayed, .held: true
+    case .delivering, .withheld: false
+    }
+  }
+
   private func beginInView(_ touch: UITouch) {
-    guard case .delayed(let countdown) = delivery(of: touch) else { return }
-    countdown?.cancel()
+    guard isPending(touch) else { return }
+    if case .delayed(let countdown) = delivery(of: touch) { countdown?.cancel() }
     setDelivery(.delivering, of: touch)
     touch.view?.touchesBegan([touch], with: uiEvent(for: touch))
   }
@@ -60,8 +76,12 @@ extension TouchDispatcher {
       guard isDelivering(touch) else { return }
       touch.view?.touchesMoved([touch], with: event)
     case .ended:
+      if !isHeld(touch) { beginInView(touch) }
+      guard isDelivering(touch) || isHeld(touch) else { return }
+      guard !mustWaitToEnd(touch) else {
+        return heldEndings.append(HeldEnding(touch: touch, hasBegun: isDelivering(touch)))
+      }
       beginInView(touch)
-      guard isDelivering(touch) else { return }
       touch.view?.touchesEnded([touch], with: event)
     case .cancelled:
       cancelTouchesInViews([touch])

@@ -7,11 +7,14 @@ import Foundation
 /// 2. The touched view gets it after them, unless one of them recognised the movement.
 /// 3. In a scroll view that delays content touches, the view gets a finger only once it has rested a
 ///    moment or is lifted.
-/// 4. A recogniser is made ready again when it is done and none of its touches is down.
+/// 4. A recogniser that delays touches keeps them, or that they were lifted, from the view until it has decided.
+/// 5. A recogniser is made ready again when it is done and none of its touches is down.
 @MainActor
 final class TouchDispatcher {
   private unowned let window: UIWindow
   var active: [ActiveTouch] = []
+  /// The touches that were lifted and have not ended in their views.
+  var heldEndings: [HeldEnding] = []
   private var taps = TapCounter()
   /// The recognisers that watch touches now, or still wait after the last one was lifted.
   private(set) var watchers: [UIGestureRecognizer] = []
@@ -178,6 +181,7 @@ extension TouchDispatcher {
 
   /// Takes all touches from a recogniser whose view changes or leaves.
   func abandon(_ recognizer: UIGestureRecognizer) {
+    defer { releaseHeldTouches() }
     GestureArbiter.cancel(recognizer)
     for touch in recognizer.progress.touches {
       touch.attach(touch.state.gestureRecognizers.filter { $0 !== recognizer })
@@ -191,6 +195,7 @@ extension TouchDispatcher {
   ///
   /// Recognisers of views around them go on.
   func viewWillLeave(_ view: UIView) {
+    cancelHeldEndings { $0.view?.isDescendant(of: view) == true }
     for recognizer in watchers where recognizer.view?.isDescendant(of: view) == true {
       abandon(recognizer)
     }

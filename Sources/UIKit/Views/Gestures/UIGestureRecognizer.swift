@@ -52,6 +52,8 @@ open class UIGestureRecognizer: NSObject {
   struct Settings {
     var isEnabled = true
     var cancelsTouchesInView = true
+    var delaysTouchesBegan = false
+    var delaysTouchesEnded = true
     var requiredFailures: [UIGestureRecognizer] = []
     var name: String?
   }
@@ -122,6 +124,24 @@ open class UIGestureRecognizer: NSObject {
   open var cancelsTouchesInView: Bool {
     get { settings.cancelsTouchesInView }
     set { settings.cancelsTouchesInView = newValue }
+  }
+
+  /// Whether the view gets its touches only once this recogniser has failed; `false` by default.
+  ///
+  /// What is lifted meanwhile begins and ends in the view then. If the movement is recognised, the view does not get its touches at all
+  /// where `cancelsTouchesInView` is `true`.
+  open var delaysTouchesBegan: Bool {
+    get { settings.delaysTouchesBegan }
+    set { settings.delaysTouchesBegan = newValue }
+  }
+
+  /// Whether touches end in the view only once this recogniser has failed; `true` by default.
+  ///
+  /// That counts for recognisers that wait for more when touches are lifted, such as one for two taps. If the movement is recognised, the
+  /// touches are cancelled in the view where `cancelsTouchesInView` is `true`, and else they end then.
+  open var delaysTouchesEnded: Bool {
+    get { settings.delaysTouchesEnded }
+    set { settings.delaysTouchesEnded = newValue }
   }
 
   /// A name of the app's choice, for finding the recogniser while looking for a fault.

@@ -227,6 +227,7 @@ open class UIWindow: UIView {
 
   func viewWillLeave(_ view: UIView) {
     touches.viewWillLeave(view)
+    hovers.viewWillLeave(view)
     if menuSession?.owner?.isDescendant(of: view) == true { menuSession?.dismiss() }
     if let responder = firstResponder as? UIView, responder.isDescendant(of: view) {
       firstResponder = nil
