@@ -63,6 +63,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  override var describedText: String? { text }
+
   /// The attributed text.
   ///
   /// Attributes at its start become those of the label; where it has none, the label's font and colour apply. Read after `text` was set,

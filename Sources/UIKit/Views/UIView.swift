@@ -788,6 +788,19 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
     set { ownLayer.anchorPoint = newValue }
   }
 
+  /// The class, the address, the frame and what is out of the ordinary about the view, on the main actor.
+  ///
+  /// The text is for people, and is like that of Apple's platforms.
+  open nonisolated override var description: String {
+    MainActor.ifCurrent { "<\(descriptionParts.joined(separator: "; "))>" } ?? super.description
+  }
+
+  /// The text that the view shows, where it is a part of its description.
+  var describedText: String? { nil }
+
+  /// The parts of the description, in their order.
+  var descriptionParts: [String] { [summary] }
+
   /// Takes a point of this view to the coordinates of `view`, or of the window for `nil`.
   ///
   /// Animations on their way do not count: points are where they will end up. With perspective, the point is followed to

@@ -57,6 +57,23 @@ struct ScrollIndicatorTests {
     expectEqual(indicators(scroll).first?.frame.height, 350)
   }
 
+  /// The safe area of 40 at the top moves the content and, by default, the strip of the indicator.
+  @Test("stand clear of the safe area if they are to")
+  func safeArea() {
+    let scroll = ScrollFixture()
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.top = 40
+    scroll.fixture.window.rootViewController = controller
+    controller.view.addSubview(scroll.scrollView)
+    scroll.fixture.backend.makeFrame()
+    #expect(scroll.scrollView.automaticallyAdjustsScrollIndicatorInsets)
+    scroll.scrollView.flashScrollIndicators()
+    expectEqual(indicators(scroll).first?.frame.height, 360)
+    scroll.scrollView.automaticallyAdjustsScrollIndicatorInsets = false
+    expectEqual(indicators(scroll).first?.frame.height, 400)
+    expectEqual(scroll.scrollView.adjustedContentInset.top, 40)
+  }
+
   @Test("stand at the left edge where reading starts at the right")
   func rightToLeft() {
     let scroll = ScrollFixture()

@@ -684,6 +684,13 @@ open class UICollectionView: UIScrollView {
     super.willMove(toWindow: newWindow)
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + [
+      "layout: \(Self.name(collectionViewLayout))",
+      "dataSource: \(dataSource.map(Self.name) ?? "(null)")",
+    ]
+  }
+
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
     engine.boundsWillChange(to: newBounds)

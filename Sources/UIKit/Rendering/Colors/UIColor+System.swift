@@ -4,13 +4,14 @@ import Foundation
 extension UIColor {
   /// A colour that is `light` on light backgrounds and `dark` on dark ones, `elevated` in sheets there, as 0xRRGGBB.
   private static func pair(
+    _ name: String,
     _ light: UInt32,
     _ dark: UInt32,
     elevated: UInt32? = nil,
     alpha: CGFloat = 1,
     darkAlpha: CGFloat? = nil
   ) -> UIColor {
-    UIColor { traits in
+    SystemColor(name) { traits in
       let isDark = traits.userInterfaceStyle == .dark
       let isElevated = traits.userInterfaceLevel == .elevated
       let value = isDark ? (isElevated ? elevated ?? dark : dark) : light
@@ -24,88 +25,134 @@ extension UIColor {
   }
 
   /// Red that reads well on light and dark backgrounds.
-  public static let systemRed = pair(0xFF3B30, 0xFF453A)
+  public static let systemRed = pair("systemRed", 0xFF3B30, 0xFF453A)
   /// Orange that reads well on light and dark backgrounds.
-  public static let systemOrange = pair(0xFF9500, 0xFF9F0A)
+  public static let systemOrange = pair("systemOrange", 0xFF9500, 0xFF9F0A)
   /// Yellow that reads well on light and dark backgrounds.
-  public static let systemYellow = pair(0xFFCC00, 0xFFD60A)
+  public static let systemYellow = pair("systemYellow", 0xFFCC00, 0xFFD60A)
   /// Green that reads well on light and dark backgrounds.
-  public static let systemGreen = pair(0x34C759, 0x30D158)
+  public static let systemGreen = pair("systemGreen", 0x34C759, 0x30D158)
   /// Mint that reads well on light and dark backgrounds.
-  public static let systemMint = pair(0x00C7BE, 0x63E6E2)
+  public static let systemMint = pair("systemMint", 0x00C7BE, 0x63E6E2)
   /// Teal that reads well on light and dark backgrounds.
-  public static let systemTeal = pair(0x30B0C7, 0x40C8E0)
+  public static let systemTeal = pair("systemTeal", 0x30B0C7, 0x40C8E0)
   /// Cyan that reads well on light and dark backgrounds.
-  public static let systemCyan = pair(0x32ADE6, 0x64D2FF)
+  public static let systemCyan = pair("systemCyan", 0x32ADE6, 0x64D2FF)
   /// Blue that reads well on light and dark backgrounds.
-  public static let systemBlue = pair(0x007AFF, 0x0A84FF)
+  public static let systemBlue = pair("systemBlue", 0x007AFF, 0x0A84FF)
   /// Indigo that reads well on light and dark backgrounds.
-  public static let systemIndigo = pair(0x5856D6, 0x5E5CE6)
+  public static let systemIndigo = pair("systemIndigo", 0x5856D6, 0x5E5CE6)
   /// Purple that reads well on light and dark backgrounds.
-  public static let systemPurple = pair(0xAF52DE, 0xBF5AF2)
+  public static let systemPurple = pair("systemPurple", 0xAF52DE, 0xBF5AF2)
   /// Pink that reads well on light and dark backgrounds.
-  public static let systemPink = pair(0xFF2D55, 0xFF375F)
+  public static let systemPink = pair("systemPink", 0xFF2D55, 0xFF375F)
   /// Brown that reads well on light and dark backgrounds.
-  public static let systemBrown = pair(0xA2845E, 0xAC8E68)
+  public static let systemBrown = pair("systemBrown", 0xA2845E, 0xAC8E68)
   /// Grey in the middle.
-  public static let systemGray = pair(0x8E8E93, 0x8E8E93)
+  public static let systemGray = pair("systemGray", 0x8E8E93, 0x8E8E93)
   /// Grey, a step closer to the background.
-  public static let systemGray2 = pair(0xAEAEB2, 0x636366)
+  public static let systemGray2 = pair("systemGray2", 0xAEAEB2, 0x636366)
   /// Grey, two steps closer to the background.
-  public static let systemGray3 = pair(0xC7C7CC, 0x48484A)
+  public static let systemGray3 = pair("systemGray3", 0xC7C7CC, 0x48484A)
   /// Grey, three steps closer to the background.
-  public static let systemGray4 = pair(0xD1D1D6, 0x3A3A3C)
+  public static let systemGray4 = pair("systemGray4", 0xD1D1D6, 0x3A3A3C)
   /// Grey, four steps closer to the background.
-  public static let systemGray5 = pair(0xE5E5EA, 0x2C2C2E)
+  public static let systemGray5 = pair("systemGray5", 0xE5E5EA, 0x2C2C2E)
   /// Grey, five steps closer to the background.
-  public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E)
+  public static let systemGray6 = pair("systemGray6", 0xF2F2F7, 0x1C1C1E)
 
   /// Text of the first importance.
-  public static let label = pair(0x000000, 0xFFFFFF)
+  public static let label = pair("label", 0x000000, 0xFFFFFF)
   /// Text of the second importance.
-  public static let secondaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.6)
+  public static let secondaryLabel = pair("secondaryLabel", 0x3C3C43, 0xEBEBF5, alpha: 0.6)
   /// Text of the third importance.
-  public static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3)
+  public static let tertiaryLabel = pair("tertiaryLabel", 0x3C3C43, 0xEBEBF5, alpha: 0.3)
   /// Text of the fourth importance.
-  public static let quaternaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16)
+  public static let quaternaryLabel = pair(
+    "quaternaryLabel",
+    0x3C3C43,
+    0xEBEBF5,
+    alpha: 0.18,
+    darkAlpha: 0.16
+  )
   /// The colour of placeholder text in a field.
-  public static let placeholderText = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3)
+  public static let placeholderText = pair("placeholderText", 0x3C3C43, 0xEBEBF5, alpha: 0.3)
   /// Thin lines through which the background can be seen.
-  public static let separator = pair(0x3C3C43, 0x545458, alpha: 0.29, darkAlpha: 0.6)
+  public static let separator = pair("separator", 0x3C3C43, 0x545458, alpha: 0.29, darkAlpha: 0.6)
   /// Thin lines through which nothing can be seen.
-  public static let opaqueSeparator = pair(0xC6C6C8, 0x38383A)
+  public static let opaqueSeparator = pair("opaqueSeparator", 0xC6C6C8, 0x38383A)
   /// Text that leads somewhere.
-  public static let link = pair(0x007AFF, 0x0984FF)
+  public static let link = pair("link", 0x007AFF, 0x0984FF)
 
   /// The background of everything.
-  public static let systemBackground = pair(0xFFFFFF, 0x000000, elevated: 0x1C1C1E)
+  public static let systemBackground = pair(
+    "systemBackground",
+    0xFFFFFF,
+    0x000000,
+    elevated: 0x1C1C1E
+  )
   /// The background of content in front of the first.
-  public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let secondarySystemBackground = pair(
+    "secondarySystemBackground",
+    0xF2F2F7,
+    0x1C1C1E,
+    elevated: 0x2C2C2E
+  )
   /// The background of content in front of the second.
-  public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
+  public static let tertiarySystemBackground = pair(
+    "tertiarySystemBackground",
+    0xFFFFFF,
+    0x2C2C2E,
+    elevated: 0x3A3A3C
+  )
   /// The background behind groups.
-  public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
+  public static let systemGroupedBackground = pair(
+    "systemGroupedBackground",
+    0xF2F2F7,
+    0x000000,
+    elevated: 0x1C1C1E
+  )
   /// The background of a group.
   public static let secondarySystemGroupedBackground = pair(
+    "secondarySystemGroupedBackground",
     0xFFFFFF,
     0x1C1C1E,
     elevated: 0x2C2C2E
   )
   /// The background of a group inside a group.
   public static let tertiarySystemGroupedBackground = pair(
+    "tertiarySystemGroupedBackground",
     0xF2F2F7,
     0x2C2C2E,
     elevated: 0x3A3A3C
   )
 
   /// A fill for thin and small shapes.
-  public static let systemFill = pair(0x787880, 0x787880, alpha: 0.2, darkAlpha: 0.36)
+  public static let systemFill = pair("systemFill", 0x787880, 0x787880, alpha: 0.2, darkAlpha: 0.36)
   /// A fill for shapes of middle size.
-  public static let secondarySystemFill = pair(0x787880, 0x787880, alpha: 0.16, darkAlpha: 0.32)
+  public static let secondarySystemFill = pair(
+    "secondarySystemFill",
+    0x787880,
+    0x787880,
+    alpha: 0.16,
+    darkAlpha: 0.32
+  )
   /// A fill for large shapes.
-  public static let tertiarySystemFill = pair(0x767680, 0x767680, alpha: 0.12, darkAlpha: 0.24)
+  public static let tertiarySystemFill = pair(
+    "tertiarySystemFill",
+    0x767680,
+    0x767680,
+    alpha: 0.12,
+    darkAlpha: 0.24
+  )
   /// A fill for large areas with much in them.
-  public static let quaternarySystemFill = pair(0x747480, 0x767680, alpha: 0.08, darkAlpha: 0.18)
+  public static let quaternarySystemFill = pair(
+    "quaternarySystemFill",
+    0x747480,
+    0x767680,
+    alpha: 0.08,
+    darkAlpha: 0.18
+  )
 
   /// Text on light backgrounds, also where the interface is dark.
   public static let darkText = UIColor(white: 0, alpha: 1)
@@ -119,5 +166,19 @@ extension UIColor {
   public static let tintColor = UIColor { traits in
     DesktopEnvironment.current.accentColor.map { UIColor(cgColor: CGColor($0)) }
       ?? UIColor.systemBlue.resolvedColor(with: traits)
+  }
+}
+
+/// A colour of the system, which is described by its name.
+private final class SystemColor: UIColor, @unchecked Sendable {
+  private let name: String
+
+  init(_ name: String, _ provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.name = name
+    super.init(dynamicProvider: provider)
+  }
+
+  override var description: String {
+    "<UIDynamicSystemColor: \(address); name = \(name)Color>"
   }
 }

@@ -151,4 +151,15 @@ open class UIColor: NSObject, @unchecked Sendable {
     guard case .fixed(let color) = content else { return ObjectIdentifier(self).hashValue }
     return color.hashValue
   }
+
+  /// The components of a fixed colour, or the address of one that depends on its surroundings.
+  open override var description: String {
+    guard case .fixed(let color) = content else { return "<UIDynamicProviderColor: \(address)>" }
+    let components = [color.red, color.green, color.blue, color.alpha].map { component in
+      component == component.rounded() ? String(Int(component)) : String(Double(component))
+    }
+    return "UIExtendedSRGBColorSpace " + components.joined(separator: " ")
+  }
+
+  final var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }
 }

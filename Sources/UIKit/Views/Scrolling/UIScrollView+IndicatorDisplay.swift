@@ -96,7 +96,7 @@ extension UIScrollView {
 
   /// The strip of an indicator, in content coordinates.
   func indicatorFrame(along axis: Axis) -> CGRect {
-    let insets = indicators.insets[axis] + adjustment
+    let insets = indicators.insets[axis] + (indicators.followsSafeArea ? adjustment : .zero)
     let other = axis.crossing
     let corner = hasIndicator(along: other) ? ScrollIndicator.thickness : 0
     let thickness = ScrollIndicator.thickness

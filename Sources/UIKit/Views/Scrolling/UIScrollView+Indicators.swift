@@ -20,6 +20,7 @@ extension UIScrollView {
     var shows = AxisPair(true)
     var style = IndicatorStyle.default
     var insets = AxisPair(UIEdgeInsets.zero)
+    var followsSafeArea = true
     /// Made when they are first shown.
     var views = AxisPair<ScrollIndicator?>(nil)
     var visibility = Visibility.hidden

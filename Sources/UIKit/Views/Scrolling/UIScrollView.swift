@@ -406,6 +406,15 @@ open class UIScrollView: UIView {
     set { setIndicatorInsets(newValue, along: .horizontal) }
   }
 
+  /// Whether the safe area is added to the insets of the indicators, as far as it is added to those of the content; `true` by default.
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { indicators.followsSafeArea }
+    set {
+      indicators.followsSafeArea = newValue
+      placeIndicators()
+    }
+  }
+
   /// The insets of both indicators; those of the vertical one when they differ.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { indicators.insets.vertical }
@@ -513,6 +522,15 @@ open class UIScrollView: UIView {
 
   /// The part of the safe area that the content inset keeps content clear of does not reach into it.
   override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - adjustment }
+
+  override var descriptionParts: [String] {
+    let inset = adjustedContentInset
+    return super.descriptionParts + [
+      "contentOffset: \(Self.list(contentOffset.x, contentOffset.y))",
+      "contentSize: \(Self.list(contentSize.width, contentSize.height))",
+      "adjustedContentInset: \(Self.list(inset.top, inset.left, inset.bottom, inset.right))",
+    ]
+  }
 
   override func pointerHovers(at location: CGPoint?) { showIndicators(hoveredAt: location) }
 
