@@ -55,8 +55,7 @@ extension UIResponder {
     let isThere = names.indices.contains(place) && names[place] == name
     guard let index = isThere ? place : names.firstIndex(of: name) else { return false }
     if customActions.indices.contains(index) {
-      let action = customActions[index]
-      return action.actionHandler?(action) ?? false
+      return customActions[index].perform()
     }
     guard let cell = self as? UICollectionViewCell, let list = cell.hostingCollectionView else {
       return false

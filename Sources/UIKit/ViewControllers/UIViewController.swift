@@ -41,6 +41,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The scroll view that bars follow, where the app has named one.
     weak var scrollView: UIScrollView?
     var definesPresentationContext = false
+    var extendsBehindOpaqueBars = false
     /// What is in front of the view during a search.
     var searchOverlay: SearchOverlay?
   }
@@ -352,6 +353,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var definesPresentationContext: Bool {
     get { content.definesPresentationContext }
     set { content.definesPresentationContext = newValue }
+  }
+
+  /// Whether the view reaches behind bars that are opaque; `false` by default.
+  ///
+  /// It reaches behind every bar as it is: no bar is opaque here.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { content.extendsBehindOpaqueBars }
+    set { content.extendsBehindOpaqueBars = newValue }
   }
 
   /// The transition with which the controller is presented; up from the bottom edge by default.

@@ -180,6 +180,43 @@ struct AccessibilityActionTests {
     expectEqual(names, ["Archive"])
   }
 
+  @MainActor
+  private final class Archive: NSObject {
+    var names: [String] = []
+    func archive(_ action: UIAccessibilityCustomAction) -> Bool {
+      names.append(action.name)
+      return action.name == "Archive"
+    }
+    func flag() { names.append("flagged") }
+  }
+
+  @Test("call methods of targets, which are not held")
+  func methods() {
+    let reading = Reading()
+    let button = reading.add(UIButton(type: .system), CGRect(x: 0, y: 0, width: 100, height: 30))
+    button.setTitle("Mail", for: .normal)
+    var target: Archive? = Archive()
+    let picture = UIImage()
+    let actions = ["Archive", "Delete"].map {
+      UIAccessibilityCustomAction(name: $0, target: target, selector: Selector(Archive.archive(_:)))
+    }
+    let flag = UIAccessibilityCustomAction(
+      name: "Flag",
+      image: picture,
+      target: target,
+      selector: Selector(Archive.flag)
+    )
+    #expect(flag.image === picture && flag.target === target && flag.actionHandler == nil)
+    button.accessibilityCustomActions = actions + [flag]
+    #expect(reading.tree?.perform(actionNamed: "Archive", on: "Mail") == true)
+    #expect(reading.tree?.perform(actionNamed: "Delete", on: "Mail") == false)
+    #expect(reading.tree?.perform(actionNamed: "Flag", on: "Mail") == true)
+    expectEqual(target?.names, ["Archive", "Delete", "flagged"])
+    target = nil
+    #expect(flag.target == nil)
+    #expect(reading.tree?.perform(actionNamed: "Flag", on: "Mail") == false)
+  }
+
   @Test("press a control that is enabled")
   func activate() {
     var pressed = 0

@@ -47,6 +47,13 @@ open class UIWindowScene: UIScene {
   /// The display.
   open var screen: UIScreen { .main }
 
+  /// The space of the scene, as large as its first window.
+  open var coordinateSpace: any UICoordinateSpace {
+    ScreenSpace { [weak self] in
+      CGRect(origin: .zero, size: self?.windows.first?.bounds.size ?? Self.defaultSize)
+    }
+  }
+
   /// The surroundings of the window, or of the desktop before there is one.
   open var traitCollection: UITraitCollection {
     keyWindow?.traitCollection ?? UIScreen.main.traitCollection

@@ -9,6 +9,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   private override init() { super.init() }
 
+  private(set) lazy var space = ScreenSpace { UIScreen.main.bounds }
+
   private var environment: UIBackendEnvironment { UIApplication.shared.backend.environment }
 
   /// The display from its top left corner, in points.
