@@ -22,6 +22,7 @@ struct InstanceRun: RopeRun {
       crossExtent: layout.crossExtent,
       naturalSize: layout.naturalSize,
       lookahead: max(0, layout.examinedCount - layout.itemCount),
+      hasOverflows: !layout.overflows.isEmpty,
       reach: reach
     )
   }
@@ -48,6 +49,8 @@ struct InstanceSummary: RopeSummary {
   var naturalSize: Size
   /// How many items past its end an instance has looked at, at most.
   var lookahead: Int
+  /// Whether an item was measured larger than its group.
+  var hasOverflows: Bool
   var reach: Reach
 
   static var zero: InstanceSummary {
@@ -58,6 +61,7 @@ struct InstanceSummary: RopeSummary {
       crossExtent: 0,
       naturalSize: .zero,
       lookahead: 0,
+      hasOverflows: false,
       reach: .nothing
     )
   }
@@ -70,8 +74,18 @@ struct InstanceSummary: RopeSummary {
       crossExtent: max(left.crossExtent, right.crossExtent),
       naturalSize: left.naturalSize.union(right.naturalSize),
       lookahead: max(left.lookahead, right.lookahead),
+      hasOverflows: left.hasOverflows || right.hasOverflows,
       reach: left.reach.union(right.reach, shiftedBy: left.extent)
     )
+  }
+
+  @inline(__always)
+  func advanced(over next: InstanceSummary) -> InstanceSummary {
+    var sums = self
+    sums.count += next.count
+    sums.itemCount += next.itemCount
+    sums.extent += next.extent
+    return sums
   }
 }
 
@@ -98,14 +112,14 @@ extension RopeNode {
     for slot in runs.indices {
       let own = runs[slot].summary
       if matches(before, own), !body(before, runs[slot]) { return false }
-      before = before + own
+      before = before.advanced(over: own)
     }
     for slot in children.indices {
       let own = children[slot].summary
       if matches(before, own), !children[slot].visit(after: before, matching: matches, body) {
         return false
       }
-      before = before + own
+      before = before.advanced(over: own)
     }
     return true
   }

@@ -72,7 +72,7 @@ struct SectionInstances: Sendable {
   mutating func replaceItems(_ range: Range<Int>, with runs: [MeasuredRun]) {
     let added = runs.reduce(0) { $0 + $1.count }
     items.replace(range, with: runs)
-    solveAgain(range, replacedBy: added)
+    if added != range.count || !solveAlone(range) { solveAgain(range, replacedBy: added) }
     raiseFloor()
     if added != range.count { estimateCrossExtent() }
   }
@@ -80,6 +80,21 @@ struct SectionInstances: Sendable {
   /// Makes everything that was measured an assumption, which moves nothing.
   mutating func outdateMeasurements() {
     items = Rope(items.runs(in: 0..<items.count).map { $0.outdated })
+  }
+
+  /// Takes the only instance anew that holds or looked at the items in `edited`, if it holds as many items then; says whether
+  /// that was so.
+  private mutating func solveAlone(_ edited: Range<Int>) -> Bool {
+    guard instances.summary.lookahead == 0, let first = edited.first,
+      let (before, run) = instances.firstRun(where: { $0.itemCount > first }),
+      run.count == 1, edited.upperBound <= before.itemCount + run.layout.itemCount
+    else { return false }
+    let next = nextRun(at: before.itemCount)
+    guard next.count == 1, next.layout.itemCount == run.layout.itemCount,
+      next.layout.examinedCount <= next.layout.itemCount
+    else { return false }
+    instances.replace(before.count..<(before.count + 1), with: [next])
+    return true
   }
 
   /// Takes the instances that hold or looked at the items in `edited` anew, until one starts with an
@@ -121,8 +136,8 @@ struct SectionInstances: Sendable {
     let role = template.role(ofInstanceAt: item, itemCount: items.count)
     let unmeasured = unmeasured[role]
     let needed = max(unmeasured.itemCount, unmeasured.examinedCount)
-    if let (before, run) = items.run(at: item), run.measurement == nil {
-      let available = before.count + run.count - item
+    if let (run, index) = items.run(holding: item), run.measurement == nil {
+      let available = run.count - index
       if available >= needed {
         let count = role == .first ? 1 : (available - needed) / unmeasured.itemCount + 1
         return InstanceRun(
@@ -198,7 +213,9 @@ extension SectionInstances {
 
   /// Returns the items that were measured larger than their group in the instance that contains an item.
   func overflows(ofInstanceWith item: Int) -> [CompositionalFinding] {
-    guard item >= 0, let (_, run) = instances.firstRun(where: { $0.itemCount > item }) else {
+    guard instances.summary.hasOverflows, item >= 0,
+      let (_, run) = instances.firstRun(where: { $0.itemCount > item })
+    else {
       return []
     }
     return run.layout.overflows

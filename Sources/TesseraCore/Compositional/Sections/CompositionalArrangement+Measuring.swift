@@ -38,14 +38,13 @@ extension CompositionalArrangement {
     inSection section: Int?,
     along free: (horizontal: Bool, vertical: Bool)? = nil
   ) -> Bool {
-    guard let given = frame(of: kind, inSection: section) else { return false }
-    let soft = softAxes(of: kind, inSection: section)
+    guard let place = place(of: kind, inSection: section) else { return false }
     return differs(
       measured,
       from: measurement(of: kind, inSection: section),
-      given.size,
-      along: freeAxes(free, of: kind, soft),
-      soft
+      place.size,
+      along: freeAxes(free, of: kind, place.soft),
+      place.soft
     )
   }
 
@@ -88,20 +87,20 @@ extension CompositionalArrangement {
     inSection section: Int?,
     along free: (horizontal: Bool, vertical: Bool)? = nil
   ) -> Bool {
-    let soft = softAxes(of: kind, inSection: section)
+    guard let (given, soft) = place(of: kind, inSection: section) else { return false }
     let axes = freeAxes(free, of: kind, soft)
-    guard !axes.isEmpty, let given = frame(of: kind, inSection: section) else { return false }
+    guard !axes.isEmpty else { return false }
     var findings: [CompositionalFinding] = []
-    var measured = given.size
+    var measured = given
     for axis in Axis.allCases where axes.contains(axis) {
       let extent = CompositionalRepair.length(size.extent(along: axis), .measuredSize) {
         findings.append(CompositionalFinding(path: [], problem: $0))
       }
       measured.setExtent(extent, along: axis)
     }
-    note(findings, section: section)
+    if !findings.isEmpty { note(findings, section: section) }
     let former = measurement(of: kind, inSection: section)
-    let isChange = differs(measured, from: former, given.size, along: axes, soft)
+    let isChange = differs(measured, from: former, given, along: axes, soft)
     let measurement = Measurement(size: measured, axes: axes).joined(with: former)
     guard measurement != former else { return false }
     set(measurement, of: kind, inSection: section)
@@ -146,7 +145,23 @@ extension CompositionalArrangement {
     return axes
   }
 
-  private func softAxes(of kind: CompositionalElementKind, inSection section: Int?) -> AxisSet {
+  /// The size that an element is given where it stands, and along which axes a measured one counts; nil if there is none such.
+  private func place(
+    of kind: CompositionalElementKind,
+    inSection section: Int?
+  ) -> (size: Size, soft: AxisSet)? {
+    if case .item(let item) = kind, let section {
+      guard let solved = self.section(at: section),
+        let (leaf, rect) = solved.instances.placement(ofItem: item)
+      else { return nil }
+      let axis = solved.template.stackAxis
+      return (Size(main: rect.mainExtent, cross: rect.crossExtent, axis: axis), leaf.softAxes)
+    }
+    return frame(of: kind, inSection: section)
+      .map { ($0.size, softAxes(of: kind, inSection: section)) }
+  }
+
+  func softAxes(of kind: CompositionalElementKind, inSection section: Int?) -> AxisSet {
     guard let section else {
       guard case .boundary(let number) = kind, configuration.boundaries.indices.contains(number)
       else { return [] }
@@ -171,7 +186,7 @@ extension CompositionalArrangement {
     case (.boundary(let number), let section?):
       self.section(at: section)?.measurement(ofBoundary: number)
     case (.item(let item), let section?):
-      self.section(at: section)?.instances.items.run(at: item)?.run.measurement
+      self.section(at: section)?.instances.items.run(holding: item)?.run.measurement
     default: nil
     }
   }

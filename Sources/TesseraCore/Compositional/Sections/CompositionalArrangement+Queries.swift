@@ -57,6 +57,28 @@ extension CompositionalArrangement {
     }
   }
 
+  /// One element as ``elements(in:visibleRect:into:)`` finds it, wherever that is; nil if there is none such.
+  ///
+  /// O(log sections + log m).
+  public func element(
+    _ kind: CompositionalElementKind,
+    inSection section: Int?,
+    visibleRect: Rect? = nil
+  ) -> CompositionalElement? {
+    guard let frame = frame(of: kind, inSection: section, visibleRect: visibleRect) else {
+      return nil
+    }
+    let isDisplaced = visibleRect != nil && frame != self.frame(of: kind, inSection: section)
+    return CompositionalElement(
+      section: section,
+      kind: kind,
+      frame: frame,
+      zIndex: zIndex(of: kind, inSection: section),
+      isDisplaced: isDisplaced,
+      softAxes: softAxes(of: kind, inSection: section)
+    )
+  }
+
   /// The frame of everything in a section, in content coordinates, or nil if there is none such.
   public func frame(ofSection section: Int) -> Rect? {
     guard let (before, run) = sections.run(at: section) else { return nil }
@@ -96,6 +118,7 @@ extension CompositionalArrangement {
       collector.add(
         .boundary(number),
         strip.rect(of: number, visible: pinning.content),
+        strip.softAxes(of: number),
         isDisplaced: pinning.content != nil
           && strip.rect(of: number, visible: pinning.content) != strip.rect(of: number)
       )
@@ -130,6 +153,7 @@ extension CompositionalArrangement {
   /// Sections without extent at its start are among them, and so are those at the end of the content if it begins behind that:
   /// what they turn out to be may be in the rectangle.
   public func unsolvedSections(in rect: Rect, limit: Int) -> [Int] {
+    guard areSectionsAwaited else { return [] }
     let overlapping = sections(in: rect)
     let start = space.axisRect(rect).main - sectionsStart
     let isBehind = section(endingBehind: start) == nil
@@ -177,6 +201,12 @@ extension CompositionalArrangement {
     let strip = section.map { self.section(at: $0)?.strip } ?? self.strip
     guard let boundaries = strip?.boundaries else { return [] }
     return boundaries.indices.filter { boundaries[$0].isPinned }
+  }
+
+  /// Whether any section awaits its declaration; O(1).
+  public var areSectionsAwaited: Bool {
+    let sums = sections.summary
+    return sums.solvedCount < sums.count || sums.oldestRound < declarationRound
   }
 
   /// The number of sections that have not been solved.

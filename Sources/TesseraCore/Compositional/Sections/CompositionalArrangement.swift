@@ -37,8 +37,8 @@ public struct CompositionalArrangement: Sendable {
   /// The declaration that was asked for last: most sections declare what the one in front did, and are not hashed for it.
   private var latest: (declaration: CompositionalSection, template: CompositionalTemplate)?
   /// The section that was solved last of which nothing was known: one that declares the same and has as many items is the same.
-  private var latestSolved: SolvedSection?
-  private var declarationRound = 0
+  var latestSolved: SolvedSection?
+  private(set) var declarationRound = 0
   /// The items of which it was noted that they are larger than their group.
   private var notedOverflows: Set<NotedOverflow> = []
 
@@ -66,9 +66,11 @@ public struct CompositionalArrangement: Sendable {
     sections: [(CompositionalSection, itemCount: Int)]
   ) {
     self.init(configuration, sectionCount: sections.count, assumedExtent: 0)
-    for (index, section) in sections.enumerated() {
-      solveSection(index, section.0, itemCount: section.itemCount)
-    }
+    solveSections(
+      sections.enumerated().map { index, section in
+        DeclaredSection(index, section.0, itemCount: section.itemCount)
+      }
+    )
   }
 
   /// The number of sections.
@@ -113,10 +115,10 @@ extension CompositionalArrangement {
 
   /// Notes items that were measured larger than their group, once for each subitem of a declaration.
   mutating func noteOverflows(ofInstanceWith item: Int, inSection section: Int) {
-    guard let instances = self.section(at: section)?.instances else { return }
-    let overflows = instances.overflows(ofInstanceWith: item)
+    guard let solved = self.section(at: section) else { return }
+    let overflows = solved.instances.overflows(ofInstanceWith: item)
     guard !overflows.isEmpty else { return }
-    let declaration = ObjectIdentifier(instances.template)
+    let declaration = ObjectIdentifier(solved.template)
     note(
       overflows.filter {
         notedOverflows.insert(NotedOverflow(declaration: declaration, path: $0.path)).inserted
@@ -177,63 +179,8 @@ extension CompositionalArrangement {
       .assumed(extent: extent),
       spacing: configuration.interSectionSpacing
     )
+    if sectionCount == 0 { return sections = Rope([run]) }
     sections.replace(index..<index, with: [run])
-  }
-
-  /// Solves a section, or solves it again with another declaration.
-  ///
-  /// What was measured of its items stays; items are told by their indices. A negative count means
-  /// none. O(log sections), and O(m) for m measured items. The declaration is compiled once for all
-  /// sections that declare the same.
-  ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - declaration: How its items are laid out.
-  ///   - itemCount: The number of its items.
-  ///   - companion: What goes with the section through batches until it is solved again.
-  public mutating func solveSection(
-    _ section: Int,
-    _ declaration: CompositionalSection,
-    itemCount: Int,
-    companion: (any AnyObject & Sendable)? = nil
-  ) {
-    requireSections(section..<(section + 1))
-    if itemCount < 0 {
-      let problem = CompositionalIssue.Problem.invalidNumber(
-        .itemCount,
-        found: Double(itemCount),
-        used: 0
-      )
-      note([CompositionalFinding(path: [], problem: problem)], section: section)
-    }
-    let count = min(max(0, itemCount), Self.mostItems)
-    let template = template(for: declaration, section: section)
-    var solved: SolvedSection
-    if let former = self.section(at: section) {
-      solved = former.isMade(of: template) ? former : former.carried(into: template)
-      solved.setItemCount(count)
-    } else {
-      let expected = sections.run(at: section)?.run.expectedItems ?? ExpectedItems()
-      solved = solvedSection(template, expected, count: count)
-    }
-    solved.declarationRound = declarationRound
-    solved.companion = companion
-    sections.replace(section..<(section + 1), with: [run(of: solved)])
-  }
-
-  private mutating func solvedSection(
-    _ template: CompositionalTemplate,
-    _ expected: ExpectedItems,
-    count: Int
-  ) -> SolvedSection {
-    if expected.isEmpty, let latestSolved, latestSolved.isMade(of: template),
-      latestSolved.itemCount == count
-    {
-      return latestSolved
-    }
-    let solved = SolvedSection(template, items: expected.items(count: count))
-    if expected.isEmpty { latestSolved = solved }
-    return solved
   }
 
   /// Changes the configuration, and solves what is solved for it.
@@ -314,7 +261,9 @@ extension CompositionalArrangement {
   }
 
   /// The caller's number of a solved section.
-  public func tag(ofSection section: Int) -> Int? { self.section(at: section)?.declaration.tag }
+  public func tag(ofSection section: Int) -> Int? {
+    self.section(at: section)?.template.section.tag
+  }
 
   /// Returns the object that the caller has given with a solved section.
   public func companion(ofSection section: Int) -> (any AnyObject & Sendable)? {
@@ -325,7 +274,7 @@ extension CompositionalArrangement {
   public func itemCount(ofSection section: Int) -> Int? { self.section(at: section)?.itemCount }
 
   /// A solved section.
-  func section(at index: Int) -> SolvedSection? { sections.run(at: index)?.run.solved }
+  func section(at index: Int) -> SolvedSection? { sections.run(holding: index)?.run.solved }
 
   func run(of section: SolvedSection) -> SectionRun {
     SectionRun(.solved(section), spacing: configuration.interSectionSpacing)

@@ -10,8 +10,10 @@ public struct CompositionalElement: Hashable, Sendable {
   public let zIndex: Int
   /// Whether pinning holds it away from its natural place, so that it must be drawn above the items.
   public let isDisplaced: Bool
+  /// The axes along which a measured extent replaces the declared one.
+  let softAxes: AxisSet
 
-  /// Creates an element.
+  /// Creates an element of declared size.
   public init(
     section: Int?,
     kind: CompositionalElementKind,
@@ -19,11 +21,43 @@ public struct CompositionalElement: Hashable, Sendable {
     zIndex: Int = 0,
     isDisplaced: Bool = false
   ) {
+    self.init(
+      section: section,
+      kind: kind,
+      frame: frame,
+      zIndex: zIndex,
+      isDisplaced: isDisplaced,
+      softAxes: []
+    )
+  }
+
+  init(
+    section: Int?,
+    kind: CompositionalElementKind,
+    frame: Rect,
+    zIndex: Int,
+    isDisplaced: Bool,
+    softAxes: AxisSet
+  ) {
+    self.softAxes = softAxes
     self.section = section
     self.kind = kind
     self.frame = frame
     self.zIndex = zIndex
     self.isDisplaced = isDisplaced
+  }
+}
+
+extension CompositionalElement {
+  /// The axes along which the element takes over measured extents.
+  public var measuredAxes: (horizontal: Bool, vertical: Bool) {
+    (softAxes.contains(AxisSet.horizontal), softAxes.contains(AxisSet.vertical))
+  }
+
+  /// Hashes what the element is, and not where it stands: few of one answer are the same.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(section)
+    hasher.combine(kind)
   }
 }
 

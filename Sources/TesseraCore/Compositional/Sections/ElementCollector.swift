@@ -14,6 +14,7 @@ struct ElementCollector {
   mutating func add(
     _ kind: CompositionalElementKind,
     _ solved: AxisRect,
+    _ softAxes: AxisSet,
     zIndex: Int = 0,
     isDisplaced: Bool = false
   ) {
@@ -25,7 +26,8 @@ struct ElementCollector {
         kind: kind,
         frame: frame,
         zIndex: zIndex,
-        isDisplaced: isDisplaced
+        isDisplaced: isDisplaced,
+        softAxes: softAxes
       )
     )
   }
@@ -34,13 +36,14 @@ struct ElementCollector {
   mutating func collect(_ solved: SolvedSection, near area: AxisRect, _ visible: VisibleRange?) {
     let strip = solved.strip
     for number in solved.declaration.backgrounds.indices {
-      add(.background(number), solved.backgroundRect(number))
+      add(.background(number), solved.backgroundRect(number), [])
     }
     for number in strip.boundaries.indices {
       let rect = strip.rect(of: number, visible: visible)
       add(
         .boundary(number),
         rect,
+        strip.softAxes(of: number),
         isDisplaced: strip.boundaries[number].isPinned && rect != strip.rect(of: number)
       )
     }
@@ -64,13 +67,15 @@ struct ElementCollector {
         add(
           .item(firstItem + leaf),
           place(rect.offsetBy(main: start)),
+          layout.leaves[leaf].softAxes,
           zIndex: layout.leaves[leaf].zIndex
         )
       }
       for attachment in layout.attachments {
         add(
           .supplementary(number: attachment.number, item: firstItem + attachment.leaf),
-          place(attachment.rect.offsetBy(main: start))
+          place(attachment.rect.offsetBy(main: start)),
+          []
         )
       }
     }

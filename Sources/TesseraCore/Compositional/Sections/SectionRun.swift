@@ -28,19 +28,23 @@ struct SectionRun: RopeRun {
       summary = SectionSummary(
         count: count,
         solvedCount: 0,
+        oldestRound: .max,
         solvedExtent: 0,
         extent: length,
         pins: false,
         reach: Reach(start: 0, end: length)
       )
     case .solved(let section):
+      let strip = section.strip
+      let extent = strip.extent
       summary = SectionSummary(
         count: 1,
         solvedCount: 1,
-        solvedExtent: section.extent,
-        extent: section.extent + spacing,
-        pins: section.strip.pins,
-        reach: section.reach
+        oldestRound: section.declarationRound,
+        solvedExtent: extent,
+        extent: extent + spacing,
+        pins: strip.pins,
+        reach: section.reach(strip, extent)
       )
     }
   }
@@ -80,6 +84,8 @@ struct SectionSummary: RopeSummary {
   var count: Int
   /// How many of them are solved.
   var solvedCount: Int
+  /// The earliest round of declarations that one of these was declared in.
+  var oldestRound: Int
   /// The extent of those that are solved, without spacing.
   var solvedExtent: Double
   /// The extent along the scroll axis, with one spacing too many.
@@ -92,6 +98,7 @@ struct SectionSummary: RopeSummary {
     SectionSummary(
       count: 0,
       solvedCount: 0,
+      oldestRound: .max,
       solvedExtent: 0,
       extent: 0,
       pins: false,
@@ -103,22 +110,30 @@ struct SectionSummary: RopeSummary {
     SectionSummary(
       count: left.count + right.count,
       solvedCount: left.solvedCount + right.solvedCount,
+      oldestRound: min(left.oldestRound, right.oldestRound),
       solvedExtent: left.solvedExtent + right.solvedExtent,
       extent: left.extent + right.extent,
       pins: left.pins || right.pins,
       reach: left.reach.union(right.reach, shiftedBy: left.extent)
     )
   }
+
+  @inline(__always)
+  func advanced(over next: SectionSummary) -> SectionSummary {
+    var sums = self
+    sums.count += next.count
+    sums.extent += next.extent
+    return sums
+  }
 }
 
 extension SolvedSection {
-  /// Everything that elements of the section cover along the scroll axis.
-  var reach: Reach {
-    let strip = strip
-    var reach = Reach(start: 0, end: strip.extent)
+  /// Everything that elements of the section cover along the scroll axis, with its strip and that one's extent.
+  fileprivate func reach(_ strip: BoundaryStrip, _ extent: Double) -> Reach {
+    var reach = Reach(start: 0, end: extent)
     for number in strip.boundaries.indices { reach.include(strip.rect(of: number)) }
     for number in declaration.backgrounds.indices { reach.include(backgroundRect(number)) }
     guard !isOrthogonal, itemCount > 0 else { return reach }
-    return reach.union(instances.reach, shiftedBy: groupsStart)
+    return reach.union(instances.reach, shiftedBy: strip.startExtent + insets.start(of: axis))
   }
 }

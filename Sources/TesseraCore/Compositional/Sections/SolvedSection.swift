@@ -3,22 +3,52 @@
 /// Coordinates start at the start of the section along the scroll axis, and at the leading edge of the
 /// container across it. Items of an orthogonal section have coordinates of its scroller's content.
 struct SolvedSection: Sendable {
-  private(set) var instances: SectionInstances
+  /// One reference, which sections that are solved alike share; it changes where it stands if no other one does.
+  private var solution: Solution
   /// The round of declarations that the section was declared in.
   var declarationRound = 0
   /// The object that the caller has stored with the section.
   var companion: (any AnyObject & Sendable)?
-  /// The measurements of the boundary elements; empty if none can be measured.
-  private var boundaryMeasurements: [Measurement?]
 
-  init(_ template: CompositionalTemplate, items: Rope<MeasuredRun>) {
-    instances = SectionInstances(template, items: items)
-    let boundaries = template.section.boundaries
-    let isSoft = boundaries.contains { !$0.size.softAxes.isEmpty }
-    boundaryMeasurements = isSoft ? Array(repeating: nil, count: boundaries.count) : []
+  /// What is solved; it changes only while it has one owner.
+  private final class Solution: @unchecked Sendable {
+    let template: CompositionalTemplate
+    var instances: SectionInstances
+    /// The measurements of the boundary elements; empty if none can be measured.
+    var boundaryMeasurements: [Measurement?]
+
+    init(_ instances: SectionInstances, _ boundaryMeasurements: [Measurement?]) {
+      template = instances.template
+      self.instances = instances
+      self.boundaryMeasurements = boundaryMeasurements
+    }
   }
 
-  var template: CompositionalTemplate { instances.template }
+  init(_ template: CompositionalTemplate, items: Rope<MeasuredRun>) {
+    let boundaries = template.section.boundaries
+    let isSoft = boundaries.contains { !$0.size.softAxes.isEmpty }
+    solution = Solution(
+      SectionInstances(template, items: items),
+      isSoft ? Array(repeating: nil, count: boundaries.count) : []
+    )
+  }
+
+  var instances: SectionInstances { _read { yield solution.instances } }
+
+  private var boundaryMeasurements: [Measurement?] {
+    get { solution.boundaryMeasurements }
+    set {
+      makeUnique()
+      solution.boundaryMeasurements = newValue
+    }
+  }
+
+  private mutating func makeUnique() {
+    guard !isKnownUniquelyReferenced(&solution) else { return }
+    solution = Solution(solution.instances, solution.boundaryMeasurements)
+  }
+
+  var template: CompositionalTemplate { solution.template }
   var declaration: CompositionalSection { template.section }
   var axis: Axis { template.configuration.axis }
   var itemCount: Int { instances.items.count }
@@ -95,7 +125,8 @@ struct SolvedSection: Sendable {
 
   /// Replaces items.
   mutating func replaceItems(_ range: Range<Int>, with runs: [MeasuredRun]) {
-    instances.replaceItems(range, with: runs)
+    makeUnique()
+    solution.instances.replaceItems(range, with: runs)
   }
 
   /// Changes what was measured of a boundary element.
@@ -112,7 +143,8 @@ struct SolvedSection: Sendable {
   /// Makes everything that was measured an assumption.
   mutating func outdateMeasurements() {
     boundaryMeasurements = boundaryMeasurements.map { $0?.outdated }
-    instances.outdateMeasurements()
+    makeUnique()
+    solution.instances.outdateMeasurements()
   }
 }
 

@@ -7,6 +7,11 @@ final class CompositionalTemplate: Sendable {
   let configuration: TemplateContext
   /// The problems of the declaration.
   let findings: [CompositionalFinding]
+  /// The axes along which groups of the section are equally large.
+  let uniformAxes: AxisSet
+  /// The axis along which instances follow each other.
+  let stackAxis: Axis
+  private let geometry: InstanceGeometry
   private let repeated: CompiledGroup
   private let first: CompiledGroup?
   private let last: CompiledGroup?
@@ -35,6 +40,7 @@ final class CompositionalTemplate: Sendable {
     }
     configuration = context
     let geometry = InstanceGeometry(section: section, context: context)
+    self.geometry = geometry
     var supplementaryCount = 0
     func compile(_ group: CompositionalGroup) -> CompiledGroup {
       let builder = TemplateBuilder(group, behind: supplementaryCount)
@@ -45,6 +51,9 @@ final class CompositionalTemplate: Sendable {
     repeated = compile(declared.group)
     first = declared.firstGroup.map { compile($0) }
     last = declared.lastGroup.map { compile($0) }
+    uniformAxes = repeated.uniformAxes.union(first?.uniformAxes ?? [])
+      .union(last?.uniformAxes ?? [])
+    stackAxis = section.stackAxis(along: context.axis)
     // What fits into a container without extent says nothing about the declaration.
     let hasRoom = context.container.width > 0 && context.container.height > 0
     self.findings = hasRoom ? findings : findings.filter { !$0.problem.isAboutRoom }
@@ -60,7 +69,7 @@ final class CompositionalTemplate: Sendable {
     var solver = GroupSolver(nodes: nodes, items: Rope(), firstItem: 0, itemCount: .max)
     var box = solver.solve(in: geometry.groupContainer)
     if box.leaves.isEmpty {
-      nodes[0].content = .item
+      nodes[0] = TemplateNode(nodes[0], content: .item)
       findings.append(CompositionalFinding(path: [], problem: .emptyGroup))
       solver = GroupSolver(nodes: nodes, items: Rope(), firstItem: 0, itemCount: .max)
       box = solver.solve(in: geometry.groupContainer)
@@ -75,16 +84,8 @@ final class CompositionalTemplate: Sendable {
     return CompiledGroup(nodes: nodes, base: base)
   }
 
-  /// The axis along which instances follow each other.
-  var stackAxis: Axis { section.stackAxis(along: configuration.axis) }
-
   /// The distance from one instance to the next.
   func pitch(of layout: InstanceLayout) -> Double { layout.extent + section.interGroupSpacing }
-
-  /// The axes along which groups of the section are equally large.
-  var uniformAxes: AxisSet {
-    groups.reduce([]) { $0.union($1.uniformAxes) }
-  }
 
   /// The elements that are anchored to items and groups, as declared.
   var supplementaries: [CompositionalSupplementary] {
@@ -152,7 +153,6 @@ final class CompositionalTemplate: Sendable {
     of items: Rope<MeasuredRun>,
     floor: Size
   ) -> InstanceLayout {
-    let geometry = InstanceGeometry(section: section, context: configuration)
     let group = group(role)
     var solver = GroupSolver(
       nodes: group.nodes,

@@ -3,24 +3,25 @@ extension GroupSolver {
   /// A child, the first of its items, and whether it has only phantoms.
   private struct Child {
     let id: Int
-    let firstLeaf: Int
-    let box: SolvedBox
+    let box: SolvedPart
     let isPhantom: Bool
+
+    var firstLeaf: Int { box.leaves.lowerBound }
   }
 
-  /// Solves a group of a list.
-  mutating func listBox(_ declared: GroupFrame, _ pass: Pass) -> SolvedBox {
+  /// Solves a group of a list; returns its size.
+  mutating func addList(_ declared: GroupFrame, _ pass: Pass) -> Size {
     var group = declared
     var children = gather(group, pass)
     let uniform = uniformExtents(children, group)
     group.hug(measure(children, group, uniform), isFinal: pass.isFinal) { note($0, declared.node) }
-    if pass.isFinal {
-      resolveAgain(&children, group, uniform)
+    if pass.isFinal, resolveAgain(&children, group, uniform) {
       group.hugLength(measure(children, group, uniform))
     }
     noteOverflow(children, group)
     noteMeasuredOverflow(children, group)
-    return arrange(children, group)
+    arrange(children, group)
+    return group.size
   }
 
   /// The children that the group holds, each solved as far as it does not depend on the others.
@@ -32,6 +33,7 @@ extension GroupSolver {
     let most = list.mostChildren(isHard: isHard)
     var isSettled = pass.isFinal
     var children: [Child] = []
+    children.reserveCapacity(min(most, 4))
     var used = 0.0
     var cycleStart = (leaf: nextLeaf, used: used)
     while children.count < most, !list.children.isEmpty {
@@ -46,7 +48,8 @@ extension GroupSolver {
         note(.tooManyItems(limit: CompositionalIssue.mostItemsInGroup), group.node)
         break
       }
-      let node = nodes[list.children[position]]
+      let id = list.children.lowerBound + position
+      let node = nodes[id]
       let gap = children.isEmpty ? 0 : list.spacing.distance
       let edges = node.edgeExtent(along: list.axis)
       if cycles, !children.isEmpty, !node.size.dimension(along: list.axis).isSoft {
@@ -59,13 +62,13 @@ extension GroupSolver {
       }
       if group.dependsOnSiblings(node) { isSettled = false }
       let child = solveChild(
-        list.children[position],
+        id,
         group,
         Pass(isFinal: isSettled, forced: ForcedExtents(slot: group.slot(for: node)))
       )
       let needed = used + gap + edges + child.box.size.extent(along: list.axis)
       if cycles, !children.isEmpty, needed > room + GroupSolver.tolerance {
-        nextLeaf = child.firstLeaf
+        goBack(to: child.firstLeaf, hosts: child.box.hosts.lowerBound)
         noteMisfit(position, behind: children, group)
         break
       }
@@ -79,8 +82,7 @@ extension GroupSolver {
     let firstLeaf = nextLeaf
     return Child(
       id: id,
-      firstLeaf: firstLeaf,
-      box: box(id, in: group.content, pass),
+      box: part(id, in: group.content, pass),
       isPhantom: firstLeaf >= itemCount
     )
   }
@@ -128,16 +130,16 @@ extension GroupSolver {
 
   /// Solves what depends on its siblings again, now that the group has its size.
   ///
-  /// Children behind are solved again too, because they may hold other items then.
+  /// Children behind are solved again too, because they may hold other items then. Returns whether there was any.
   private mutating func resolveAgain(
     _ children: inout [Child],
     _ group: GroupFrame,
     _ uniform: ForcedExtents
-  ) {
+  ) -> Bool {
     guard let first = children.firstIndex(where: { group.dependsOnSiblings(nodes[$0.id]) }) else {
-      return
+      return false
     }
-    nextLeaf = children[first].firstLeaf
+    goBack(to: children[first].firstLeaf, hosts: children[first].box.hosts.lowerBound)
     for position in first..<children.count {
       let id = children[position].id
       let node = nodes[id]
@@ -150,14 +152,14 @@ extension GroupSolver {
       }
       children[position] = solveChild(id, group, Pass(isFinal: true, forced: forced))
     }
+    return true
   }
 
-  /// Where the children stand: along the axis G2 and G11, across G10.
-  private func arrange(_ children: [Child], _ group: GroupFrame) -> SolvedBox {
+  /// Moves the children where they stand: along the axis G2 and G11, across G10.
+  private mutating func arrange(_ children: [Child], _ group: GroupFrame) {
     let own = group.list.axis
     let across = own.crossing
     let share = flexibleShare(children, group)
-    var solved = SolvedBox(size: group.size)
     var cursor = group.insets.start(of: own)
     for (position, child) in children.enumerated() {
       let edges = nodes[child.id].edges
@@ -170,10 +172,14 @@ extension GroupSolver {
         along: across
       )
       let start = Size(main: cursor, cross: group.insets.start(of: across) + offset, axis: own)
-      solved.add(child.box, at: Point(x: start.width, y: start.height))
+      for leaf in child.box.leaves {
+        leaves[leaf].frame = leaves[leaf].frame.offsetBy(x: start.width, y: start.height)
+      }
+      for host in child.box.hosts {
+        hosts[host].frame = hosts[host].frame.offsetBy(x: start.width, y: start.height)
+      }
       cursor += child.box.size.extent(along: own) + edges.end(of: own).distance(share)
     }
-    return solved
   }
 
   /// Returns the additional length of each flexible distance beyond its minimum.
@@ -223,9 +229,12 @@ extension GroupSolver {
   private mutating func noteOverflow(_ children: [Child], _ group: GroupFrame) {
     let own = group.list.axis
     guard !group.soft.contains(own) else { return }
+    let room = group.content.extent(along: own)
+    guard measure(children, group, ForcedExtents()).length > room + GroupSolver.tolerance else {
+      return
+    }
     let known = children.filter { !isAssumed($0, along: own) }
     let needed = measure(known, group, ForcedExtents()).length
-    let room = group.content.extent(along: own)
     guard needed > room + GroupSolver.tolerance else { return }
     note(.childrenOverflow(needed: needed, available: room), group.node)
   }
@@ -233,9 +242,9 @@ extension GroupSolver {
   /// Whether the extent of a child follows from that of an item that has not been measured.
   private func isAssumed(_ child: Child, along axis: Axis) -> Bool {
     guard nodes[child.id].size.dimension(along: axis).isSoft else { return false }
-    return child.box.leaves.indices.contains { leaf in
-      child.box.leaves[leaf].softAxes.contains(AxisSet(axis))
-        && measurement(of: child.firstLeaf + leaf)?.axes.contains(AxisSet(axis)) != true
+    return child.box.leaves.contains { leaf in
+      leaves[leaf].softAxes.contains(AxisSet(axis))
+        && measurement(of: leaf)?.axes.contains(AxisSet(axis)) != true
     }
   }
 

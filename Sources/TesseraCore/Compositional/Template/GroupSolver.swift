@@ -8,8 +8,10 @@ struct GroupSolver {
   private let items: Rope<MeasuredRun>
   private let firstItem: Int
   let itemCount: Int
-  /// The item that is placed next, counted within the instance.
-  var nextLeaf = 0
+  /// Room for items, in their order; the frames of each start at the corner of what is arranged so far around it.
+  var leaves: [SolvedLeaf] = []
+  /// What elements are anchored to, likewise.
+  var hosts: [SolvedHost] = []
   /// How many items were looked at, the one that did not fit included.
   private(set) var examinedCount = 0
   private(set) var findings: [CompositionalFinding] = []
@@ -37,11 +39,20 @@ struct GroupSolver {
     in container: Size,
     forced: ForcedExtents = ForcedExtents()
   ) -> SolvedBox {
-    nextLeaf = 0
-    var solved = box(0, in: container, Pass(isFinal: true, forced: forced))
-    solved.leaves.removeLast(max(0, solved.leaves.count - itemCount))
-    solved.hosts.removeAll { $0.firstLeaf >= itemCount }
-    return solved
+    goBack(to: 0, hosts: 0)
+    let solved = part(0, in: container, Pass(isFinal: true, forced: forced))
+    leaves.removeLast(max(0, leaves.count - itemCount))
+    hosts.removeAll { $0.firstLeaf >= itemCount }
+    return SolvedBox(size: solved.size, leaves: leaves, hosts: hosts)
+  }
+
+  /// The item that is placed next, counted within the instance.
+  var nextLeaf: Int { leaves.count }
+
+  /// Takes back what was placed from an item on.
+  mutating func goBack(to leaf: Int, hosts host: Int) {
+    leaves.removeLast(leaves.count - leaf)
+    hosts.removeLast(hosts.count - host)
   }
 
   /// How a subitem is solved.
@@ -61,7 +72,7 @@ struct GroupSolver {
   var isExhausted: Bool { solvedCount > CompositionalIssue.mostSubitemsSolved }
 
   /// Solves a subitem.
-  mutating func box(_ id: Int, in container: Size, _ pass: Pass) -> SolvedBox {
+  mutating func part(_ id: Int, in container: Size, _ pass: Pass) -> SolvedPart {
     solvedCount += 1
     let node = nodes[id]
     var size = node.size.size(in: container, gaps: node.gaps)
@@ -70,37 +81,42 @@ struct GroupSolver {
       size.setExtent(slot.extent, along: slot.axis)
       soft.remove(slot.axis == .horizontal ? .horizontal : .vertical)
     }
-    let firstLeaf = nextLeaf
-    var solved: SolvedBox
+    let (firstLeaf, firstHost) = (leaves.count, hosts.count)
     switch node.content {
-    case .item: solved = itemBox(node, size, soft, pass.forced)
-    case .custom(let frames): solved = customBox(node, frames, size, soft, pass.forced)
+    case .item: size = addItem(node, size, soft, pass.forced)
+    case .custom(let frames): size = addFrames(node, frames, size, soft, pass.forced)
     case .list(let list):
       var group = GroupFrame(node: node, list: list, size: size, soft: soft)
       group.force(pass.forced)
-      solved = listBox(group, pass)
+      size = addList(group, pass)
     }
-    guard !node.supplementaries.isEmpty else { return solved }
-    let isItem = if case .item = node.content { true } else { false }
-    let frame = isItem ? solved.leaves[0].frame : Rect(origin: .zero, size: solved.size)
-    solved.hosts.append(
-      SolvedHost(
-        frame: frame,
-        node: id,
-        firstLeaf: firstLeaf,
-        leafCount: nextLeaf - firstLeaf
+    if !node.supplementaries.isEmpty {
+      let isItem = if case .item = node.content { true } else { false }
+      hosts.append(
+        SolvedHost(
+          frame: isItem ? leaves[firstLeaf].frame : Rect(origin: .zero, size: size),
+          node: id,
+          firstLeaf: firstLeaf,
+          leafCount: leaves.count - firstLeaf
+        )
       )
+    }
+    return SolvedPart(
+      size: size,
+      leaves: firstLeaf..<leaves.count,
+      hosts: firstHost..<hosts.count
     )
-    return solved
   }
 
-  private mutating func itemBox(
+  /// Makes room for an item; returns the size that it takes.
+  private mutating func addItem(
     _ node: TemplateNode,
     _ declared: Size,
     _ soft: AxisSet,
     _ forced: ForcedExtents
-  ) -> SolvedBox {
-    let index = takeLeaves(1)
+  ) -> Size {
+    let index = leaves.count
+    examine(1)
     var size = declared
     if !soft.isEmpty, index < itemCount, let measured = measurement(of: index) {
       for axis in Axis.allCases where soft.contains(axis) && measured.axes.contains(axis) {
@@ -112,27 +128,29 @@ struct GroupSolver {
     }
     let frame = Rect(origin: .zero, size: size)
       .inset(by: node.contentInsets.keeping(axesOutside: soft))
-    return SolvedBox(size: size, leaves: [SolvedLeaf(frame: frame, softAxes: soft, zIndex: 0)])
+    leaves.append(SolvedLeaf(frame: frame, softAxes: soft, zIndex: 0))
+    return size
   }
 
-  private mutating func customBox(
+  /// Makes room where a custom group says; returns the size that it takes.
+  private mutating func addFrames(
     _ node: TemplateNode,
     _ frames: CompositionalFrames,
     _ declared: Size,
     _ soft: AxisSet,
     _ forced: ForcedExtents
-  ) -> SolvedBox {
+  ) -> Size {
     let insets = node.contentInsets.keeping(axesOutside: soft)
     let container = Rect(origin: .zero, size: declared).inset(by: insets)
     let found = frames.frames(in: container.size)
     if found.isEmpty { note(.emptyGroup, node) }
-    _ = takeLeaves(found.count)
-    var solved = SolvedBox(size: declared)
+    examine(found.count)
+    var size = declared
     var hugged = Size.zero
     for custom in found {
       let frame = CompositionalRepair.frame(custom.frame) { note($0, node) }
       hugged = hugged.union(Size(width: frame.maxX, height: frame.maxY))
-      solved.leaves.append(
+      leaves.append(
         SolvedLeaf(
           frame: frame.offsetBy(x: container.x, y: container.y),
           softAxes: [],
@@ -142,18 +160,16 @@ struct GroupSolver {
     }
     for axis in Axis.allCases where soft.contains(axis) {
       let extent = forced.uniform(along: axis) ?? hugged.extent(along: axis)
-      solved.size.setExtent(extent, along: axis)
+      size.setExtent(extent, along: axis)
     }
-    return solved
+    return size
   }
 
-  private mutating func takeLeaves(_ count: Int) -> Int {
-    defer { nextLeaf += count }
+  private mutating func examine(_ count: Int) {
     examinedCount = max(examinedCount, nextLeaf + count)
-    return nextLeaf
   }
 
   func measurement(of leaf: Int) -> Measurement? {
-    items.run(at: firstItem + leaf)?.run.measurement
+    items.run(holding: firstItem + leaf)?.run.measurement
   }
 }

@@ -1,22 +1,17 @@
-/// A subitem with everything in it, in coordinates that start at its own corner.
+/// A group with everything in it, in coordinates that start at its own corner.
 struct SolvedBox {
   var size: Size
   var leaves: [SolvedLeaf] = []
   var hosts: [SolvedHost] = []
+}
 
-  /// Takes in a child that stands at `origin`.
-  mutating func add(_ child: SolvedBox, at origin: Point) {
-    for leaf in child.leaves {
-      var leaf = leaf
-      leaf.frame = leaf.frame.offsetBy(x: origin.x, y: origin.y)
-      leaves.append(leaf)
-    }
-    for host in child.hosts {
-      var host = host
-      host.frame = host.frame.offsetBy(x: origin.x, y: origin.y)
-      hosts.append(host)
-    }
-  }
+/// A subitem while its group is being solved.
+struct SolvedPart {
+  var size: Size
+  /// Which of the solver's leaves are in it; their frames start at its corner until its group is arranged.
+  let leaves: Range<Int>
+  /// Which of the solver's hosts are in it, itself included.
+  var hosts: Range<Int>
 }
 
 /// Room for one item.

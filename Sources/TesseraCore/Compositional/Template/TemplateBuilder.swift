@@ -5,39 +5,33 @@ struct TemplateBuilder {
   /// How many supplementary elements there are in all groups so far.
   private(set) var supplementaryCount: Int
   private var pending: [Pending] = []
+  /// How many of them have become nodes.
+  private var takenCount = 0
 
   private struct Pending {
     let subitem: CompositionalSubitem
-    let parent: Int
     let path: [Int]
+    /// The distances between the children of its group, or the least ones.
+    let gaps: Size
   }
 
   /// Takes a group in whose supplementary elements stand behind others.
   init(_ group: CompositionalGroup, behind supplementaryCount: Int) {
     self.supplementaryCount = supplementaryCount
     add(.group(group), path: [], gaps: .zero)
-    // Children are taken in breadth first, so that those of a group stand in order.
-    var position = 0
-    while position < pending.count {
-      let next = pending[position]
-      position += 1
-      let gaps = nodes[next.parent].gapsBetweenChildren
-      attach(add(next.subitem, path: next.path, gaps: gaps), to: next.parent)
+    // Children are taken in breadth first, so that those of a group stand side by side.
+    while takenCount < pending.count {
+      let next = pending[takenCount]
+      takenCount += 1
+      add(next.subitem, path: next.path, gaps: next.gaps)
     }
     pending = []
   }
 
-  private mutating func attach(_ child: Int, to parent: Int) {
-    guard case .list(var list) = nodes[parent].content else { return }
-    list.children.append(child)
-    nodes[parent].content = .list(list)
-  }
-
-  @discardableResult
-  private mutating func add(_ subitem: CompositionalSubitem, path: [Int], gaps: Size) -> Int {
+  private mutating func add(_ subitem: CompositionalSubitem, path: [Int], gaps: Size) {
     switch subitem {
     case .item(let item):
-      return append(
+      append(
         TemplateParts(
           size: item.size,
           gaps: gaps,
@@ -60,9 +54,10 @@ struct TemplateBuilder {
         note(.nestedTooDeeply(limit: CompositionalIssue.deepestNesting), path)
         return append(parts, .item, path)
       }
-      let node = append(parts, content(of: group, path), path)
-      enqueueChildren(of: group, parent: node, path)
-      return node
+      let first = pending.count
+      let content = content(of: group, path)
+      enqueueChildren(of: group, path, content.gapsBetweenChildren)
+      append(parts, content.with(children: node(of: first)..<node(of: pending.count)), path)
     }
   }
 
@@ -70,23 +65,21 @@ struct TemplateBuilder {
     _ parts: TemplateParts,
     _ content: TemplateNode.Content,
     _ path: [Int]
-  ) -> Int {
+  ) {
     let repaired = parts.repaired { findings.append(CompositionalFinding(path: path, problem: $0)) }
     nodes.append(
       TemplateNode(
-        size: repaired.size,
-        gaps: repaired.gaps,
-        contentInsets: repaired.contentInsets,
-        edges: repaired.edges,
-        supplementaries: repaired.supplementaries,
+        repaired,
         firstSupplementary: supplementaryCount,
         path: path,
         content: content
       )
     )
     supplementaryCount += repaired.supplementaries.count
-    return nodes.count - 1
   }
+
+  /// The node that a pending subitem will be: the outer group, and one for each of them in their order.
+  private func node(of pending: Int) -> Int { pending + 1 }
 
   private mutating func content(
     of group: CompositionalGroup,
@@ -100,7 +93,7 @@ struct TemplateBuilder {
         findings.append(CompositionalFinding(path: path, problem: $0))
       }
       return .list(
-        TemplateList(axis: axis, spacing: spacing, children: [], repetition: repetition)
+        TemplateList(axis: axis, spacing: spacing, children: 0..<0, repetition: repetition)
       )
     }
     switch group.content {
@@ -123,19 +116,19 @@ struct TemplateBuilder {
 
   private mutating func enqueueChildren(
     of group: CompositionalGroup,
-    parent: Int,
-    _ path: [Int]
+    _ path: [Int],
+    _ gaps: Size
   ) {
     switch group.content {
     case .custom: break
     case .list(_, let subitems):
       for position in subitems.indices {
         pending.append(
-          Pending(subitem: subitems[position], parent: parent, path: path + [position])
+          Pending(subitem: subitems[position], path: path + [position], gaps: gaps)
         )
       }
     case .repeating(_, let subitem, _), .slots(_, let subitem, _):
-      pending.append(Pending(subitem: subitem, parent: parent, path: path + [0]))
+      pending.append(Pending(subitem: subitem, path: path + [0], gaps: gaps))
     }
   }
 
@@ -144,16 +137,23 @@ struct TemplateBuilder {
   }
 }
 
-extension TemplateNode {
+extension TemplateNode.Content {
   /// The distance from one child to the next along each axis, or the least one.
   fileprivate var gapsBetweenChildren: Size {
-    guard case .list(let list) = content else { return .zero }
+    guard case .list(let list) = self else { return .zero }
     return Size(main: list.spacing.distance, cross: 0, axis: list.axis)
+  }
+
+  /// The same with children.
+  fileprivate func with(children: Range<Int>) -> TemplateNode.Content {
+    guard case .list(var list) = self else { return self }
+    list.children = children
+    return .list(list)
   }
 }
 
 /// The parts that items and groups share.
-private struct TemplateParts {
+struct TemplateParts {
   var size: CompositionalSize
   let gaps: Size
   var contentInsets: Insets

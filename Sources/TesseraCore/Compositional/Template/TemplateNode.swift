@@ -2,7 +2,7 @@
 ///
 /// The subitems of a declaration stand in one array, children behind their group, so that deep nesting
 /// costs no recursion to take in.
-struct TemplateNode: Sendable {
+final class TemplateNode: Sendable {
   let size: CompositionalSize
   /// The distance to the next sibling along each axis.
   let gaps: Size
@@ -12,12 +12,35 @@ struct TemplateNode: Sendable {
   /// The number of the first supplementary element in the whole template.
   let firstSupplementary: Int
   let path: [Int]
-  var content: Content
+  let content: Content
 
   enum Content: Sendable {
     case item
     case list(TemplateList)
     case custom(CompositionalFrames)
+  }
+
+  init(_ parts: TemplateParts, firstSupplementary: Int, path: [Int], content: Content) {
+    size = parts.size
+    gaps = parts.gaps
+    contentInsets = parts.contentInsets
+    edges = parts.edges
+    supplementaries = parts.supplementaries
+    self.firstSupplementary = firstSupplementary
+    self.path = path
+    self.content = content
+  }
+
+  /// The same subitem with something else in it.
+  init(_ node: TemplateNode, content: Content) {
+    size = node.size
+    gaps = node.gaps
+    contentInsets = node.contentInsets
+    edges = node.edges
+    supplementaries = node.supplementaries
+    firstSupplementary = node.firstSupplementary
+    path = node.path
+    self.content = content
   }
 
   /// Whether an extent reads `axis` of the container.
@@ -46,7 +69,8 @@ struct TemplateNode: Sendable {
 struct TemplateList: Sendable {
   let axis: Axis
   let spacing: CompositionalSpacing
-  var children: [Int]
+  /// The nodes of the children, side by side.
+  var children: Range<Int>
   let repetition: Repetition
 
   enum Repetition: Hashable, Sendable {

@@ -42,6 +42,13 @@ struct Rope<Run: RopeRun>: Sendable {
     return firstRun { $0.count > index }
   }
 
+  /// The run that holds the element `index`, and where in it that is; nil if there is no such element.
+  ///
+  /// Adds up nothing but how many elements are in front of it.
+  func run(holding index: Int) -> (run: Run, index: Int)? {
+    (0..<count).contains(index) ? root.run(holding: index) : nil
+  }
+
   /// The first run at whose end `reaches` holds, and the sums over everything in front of it.
   ///
   /// `reaches` is asked with sums from the start and must hold from some point on.
@@ -78,6 +85,7 @@ struct Rope<Run: RopeRun>: Sendable {
   /// O(log m + k) for k new runs.
   mutating func replace(_ range: Range<Int>, with replacement: [Run]) {
     defer { checkInvariants() }
+    if replacement.count == 1, replaceRun(range, with: replacement[0]) { return }
     let (rim, runs) = rim(of: range, around: replacement)
     if !rim.isEmpty {
       switch root.replaceWithinLeaf(rim, with: runs, isRoot: true) {
@@ -91,6 +99,19 @@ struct Rope<Run: RopeRun>: Sendable {
     let (rest, end) = root.split(at: rim.upperBound)
     let (start, _) = rest.split(at: rim.lowerBound)
     root = .join(.join(start, .tree(of: runs)), end)
+  }
+
+  /// Puts a run where one stands that holds exactly the elements of `range`, as many as it does; says whether that was so.
+  ///
+  /// Runs that could be joined with it, or are in another leaf, are left to others.
+  private mutating func replaceRun(_ range: Range<Int>, with replacement: Run) -> Bool {
+    guard range.count == replacement.summary.count, range.upperBound <= count else { return false }
+    return root.replaceRun(
+      at: range.lowerBound,
+      with: replacement,
+      isFirst: range.lowerBound == 0,
+      isLast: range.upperBound == count
+    )
   }
 
   /// All runs, in order.
@@ -119,21 +140,21 @@ struct Rope<Run: RopeRun>: Sendable {
     var start = range.lowerBound
     var end = range.upperBound
     var runs: [Run] = []
-    let next = run(at: end)
-    if start > 0, let (before, run) = run(at: start - 1) {
+    let next = run(holding: end)
+    if start > 0, let (run, index) = run(holding: start - 1) {
       let follower = replacement.first ?? next?.run
-      let isTouched = before.count + run.summary.count > start
+      let isTouched = run.summary.count > index + 1
       if isTouched || range.isEmpty || follower.flatMap({ run.joined(with: $0) }) != nil {
-        runs.append(run.slice(0..<(start - before.count)))
-        start = before.count
+        runs.append(run.slice(0..<(index + 1)))
+        start -= index + 1
       }
     }
     runs += replacement
-    if let (before, run) = next {
-      let isTouched = before.count < end
+    if let (run, index) = next {
+      let isTouched = index > 0
       if isTouched || runs.last?.joined(with: run) != nil {
-        runs.append(run.slice((end - before.count)..<run.summary.count))
-        end = before.count + run.summary.count
+        runs.append(run.slice(index..<run.summary.count))
+        end += run.summary.count - index
       }
     }
     return (start..<end, Rope.merged(runs))

@@ -66,16 +66,23 @@ extension RopeNode {
   ) -> (before: Run.Summary, run: Run)? {
     var before = start
     for slot in runs.indices {
-      let end = before + runs[slot].summary
+      let end = before.advanced(over: runs[slot].summary)
       if reaches(end) { return (before, runs[slot]) }
       before = end
     }
     for slot in children.indices {
-      let end = before + children[slot].summary
+      let end = before.advanced(over: children[slot].summary)
       if reaches(end) { return children[slot].firstRun(after: before, where: reaches) }
       before = end
     }
     return nil
+  }
+
+  /// The run that holds the element `index`, which exists, and the index within the run.
+  func run(holding index: Int) -> (run: Run, index: Int) {
+    var offset = index
+    let slot = slot(of: &offset)
+    return height == 0 ? (runs[slot], offset) : children[slot].run(holding: offset)
   }
 
   /// Calls `body` with each run from the first on at whose end `reaches` holds, until it is false.
@@ -122,6 +129,26 @@ extension RopeNode {
     let slot = slot(of: &offset)
     guard height == 0 else { return children[slot].modifyRun(at: offset, body) }
     return body(&runs[slot])
+  }
+
+  /// Puts a run in place of the one that starts with the element `index` and is as long, if both its neighbours are in the same
+  /// leaf, or there is none, and cannot be joined with it; says whether that was so.
+  mutating func replaceRun(at index: Int, with run: Run, isFirst: Bool, isLast: Bool) -> Bool {
+    var offset = index
+    let slot = slot(of: &offset)
+    if height > 0 {
+      guard
+        children[slot].replaceRun(at: offset, with: run, isFirst: isFirst, isLast: isLast)
+      else { return false }
+    } else {
+      guard offset == 0, runs[slot].summary.count == run.summary.count,
+        slot > 0 ? runs[slot - 1].joined(with: run) == nil : isFirst,
+        slot + 1 < runs.count ? run.joined(with: runs[slot + 1]) == nil : isLast
+      else { return false }
+      runs[slot] = run
+    }
+    refreshSummary()
+    return true
   }
 
   /// Replaces the runs of `range` if they stand in a single leaf that stays full enough.

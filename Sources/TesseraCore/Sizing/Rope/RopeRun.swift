@@ -6,6 +6,13 @@ protocol RopeSummary: Sendable {
   var count: Int { get }
   /// The summary of the elements of `left` followed by those of `right`.
   static func + (left: Self, right: Self) -> Self
+  /// The sums in front of what comes behind `next`: those that searches add up, and no largest or smallest of them.
+  func advanced(over next: Self) -> Self
+}
+
+extension RopeSummary {
+  @inline(__always)
+  func advanced(over next: Self) -> Self { self + next }
 }
 
 /// A stretch of elements that a rope stores as one value.

@@ -20,13 +20,22 @@ struct CompositionalKinds: Hashable {
 struct CompositionalKindTable {
   private var kinds: [CompositionalKinds] = []
   private var numbers: [CompositionalKinds: Int] = [:]
+  /// The number that was asked for last.
+  private var latest: Int?
 
   /// The number of some kinds; equal ones have the same.
   mutating func number(of kinds: CompositionalKinds) -> Int {
-    if let number = numbers[kinds] { return number }
+    // Most sections place the kinds that the one in front does, and are not hashed for it.
+    if let latest, self.kinds[latest] == kinds { return latest }
+    if let number = numbers[kinds] {
+      latest = number
+      return number
+    }
     self.kinds.append(kinds)
-    numbers[kinds] = self.kinds.count - 1
-    return self.kinds.count - 1
+    let number = self.kinds.count - 1
+    numbers[kinds] = number
+    latest = number
+    return number
   }
 
   /// The kinds of a number.

@@ -85,9 +85,33 @@ struct CompositionalSolution {
     _ layout: UICollectionViewCompositionalLayout,
     _ view: UICollectionView
   ) {
+    arrangement.solveSection(declaration(of: section, in: environment, layout, view))
+  }
+
+  /// Asks for sections one after the other, and places them all at once.
+  mutating func solve(
+    _ sections: some Sequence<Int>,
+    in environment: LayoutEnvironment,
+    _ layout: UICollectionViewCompositionalLayout,
+    _ view: UICollectionView
+  ) {
+    var declared: [DeclaredSection] = []
+    for section in sections {
+      declared.append(declaration(of: section, in: environment, layout, view))
+    }
+    arrangement.solveSections(declared)
+  }
+
+  /// Asks for a section.
+  private mutating func declaration(
+    of section: Int,
+    in environment: LayoutEnvironment,
+    _ layout: UICollectionViewCompositionalLayout,
+    _ view: UICollectionView
+  ) -> DeclaredSection {
     guard let declared = layout.section(section, environment, view) else {
       let nothing = kinds.number(of: CompositionalKinds())
-      return arrangement.solveSection(section, .nothing(tag: nothing), itemCount: 0)
+      return DeclaredSection(section, .nothing(tag: nothing), itemCount: 0)
     }
     if declared.list != nil {
       layout.declaresLists = true
@@ -95,7 +119,7 @@ struct CompositionalSolution {
     }
     if declared.visibleItemsInvalidationHandler != nil { layout.alterations.hasHandlers = true }
     let number = kinds.number(of: declared.kinds)
-    arrangement.solveSection(
+    return DeclaredSection(
       section,
       declared.declaration(
         container.guides,
@@ -159,15 +183,6 @@ extension CompositionalSolution {
       let place = kinds.backgrounds.place(of: number)
       return (.decorationView(background.kind, path(place)), background.zIndex)
     }
-  }
-
-  /// What a view behind a section is to show; nil for all others.
-  func payload(of kind: CompositionalElementKind, inSection section: Int?) -> AnyHashable? {
-    guard case .background(let number) = kind, let section,
-      let payloads = companion(ofSection: section)?.backgroundPayloads,
-      payloads.indices.contains(number)
-    else { return nil }
-    return payloads[number]
   }
 
   /// The element of the solver; nil for what the layout does not place.

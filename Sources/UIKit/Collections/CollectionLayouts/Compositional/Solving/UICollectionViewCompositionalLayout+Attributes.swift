@@ -25,22 +25,9 @@ extension UICollectionViewCompositionalLayout {
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     if !element.path.isGlobal { solveSection(element.path.section.index) }
     guard let solution, let (kind, section) = solution.kind(of: element) else { return nil }
-    let arrangement = solution.arrangement
     let visible = pinningRect(in: collectionView?.bounds)
-    guard let frame = arrangement.frame(of: kind, inSection: section, visibleRect: visible) else {
-      return nil
-    }
-    let natural = arrangement.frame(of: kind, inSection: section)
-    return attributes(
-      of: CompositionalElement(
-        section: section,
-        kind: kind,
-        frame: frame,
-        zIndex: arrangement.zIndex(of: kind, inSection: section),
-        isDisplaced: frame != natural
-      ),
-      in: solution
-    )
+    return solution.arrangement.element(kind, inSection: section, visibleRect: visible)
+      .flatMap { attributes(of: $0, in: solution) }
   }
 
   /// The attributes of an element that the solver has placed.
@@ -54,7 +41,9 @@ extension UICollectionViewCompositionalLayout {
     guard let named = solution.element(of: element.kind, inSection: element.section) else {
       return nil
     }
-    if let altered = alterations[named.element]?.copy() as? UICollectionViewLayoutAttributes {
+    if !alterations.isEmpty,
+      let altered = alterations[named.element]?.copy() as? UICollectionViewLayoutAttributes
+    {
       return altered
     }
     let attributes = attributesClass.init()
@@ -69,12 +58,13 @@ extension UICollectionViewCompositionalLayout {
     }
     // A pinned element is drawn above everything that it has been moved over; Apple's distance.
     attributes.zIndex = named.zIndex + element.zIndex + (element.isDisplaced ? 10 : 0)
-    attributes.fixedSides = solution.fixedSides(of: element.kind, inSection: element.section)
+    attributes.fixedSides = FixedSides(element)
     attributes.owner = solution.arrangement.owner(of: element.kind, inSection: element.section)
-    attributes.payload = solution.payload(of: element.kind, inSection: element.section)
-    attributes.listRow = element.section.flatMap { section in
-      listRow(for: named.element, inSection: section, of: solution)
-    }
+    guard let section = element.section,
+      let companion = solution.companion(ofSection: section)
+    else { return attributes }
+    attributes.payload = companion.payload(of: element.kind)
+    attributes.listRow = listRow(for: named.element, inSection: section, of: solution)
     return attributes
   }
 
@@ -85,14 +75,23 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-extension CompositionalSolution {
+extension FixedSides {
   /// The sides of an element that are not estimated.
-  func fixedSides(of kind: CompositionalElementKind, inSection section: Int?) -> FixedSides {
-    let measured = arrangement.measuredAxes(of: kind, inSection: section)
-    var fixed = FixedSides.both
-    if measured.horizontal { fixed.remove(.width) }
-    if measured.vertical { fixed.remove(.height) }
-    return fixed
+  fileprivate init(_ element: CompositionalElement) {
+    let measured = element.measuredAxes
+    self = .both
+    if measured.horizontal { remove(.width) }
+    if measured.vertical { remove(.height) }
+  }
+}
+
+extension SectionCompanion {
+  /// What a view behind the section is to show; nil for all others.
+  fileprivate func payload(of kind: CompositionalElementKind) -> AnyHashable? {
+    guard case .background(let number) = kind, backgroundPayloads.indices.contains(number) else {
+      return nil
+    }
+    return backgroundPayloads[number]
   }
 }
 

@@ -41,7 +41,9 @@ extension UICollectionViewCompositionalLayout {
 
   /// Whether a section comes into sight that has not been asked for.
   func revealsSections(_ newBounds: CGRect) -> Bool {
-    guard let solution, let collectionView else { return false }
+    guard let solution, solution.arrangement.areSectionsAwaited, let collectionView else {
+      return false
+    }
     let visible = Rect(collectionView.engine.preparing.mirror.apply(newBounds))
     return !solution.arrangement.unsolvedSections(in: visible, limit: 1).isEmpty
   }

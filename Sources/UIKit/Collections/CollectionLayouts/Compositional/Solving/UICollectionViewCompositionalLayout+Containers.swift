@@ -7,8 +7,14 @@ extension UICollectionViewCompositionalLayout {
   /// The containers of the solved sections in a rectangle.
   func sectionContainers(in rect: CGRect) -> [SectionContainer] {
     guard let solution else { return [] }
-    return solution.arrangement.sections(in: Rect(rect)).compactMap { container($0, of: solution) }
-      .filter { $0.frame.overlaps(rect) }
+    var containers: [SectionContainer] = []
+    for section in solution.arrangement.sections(in: Rect(rect)) {
+      guard let container = container(section, of: solution), container.frame.overlaps(rect) else {
+        continue
+      }
+      containers.append(container)
+    }
+    return containers
   }
 
   /// The container of a section, which is asked for if it was not.
@@ -47,9 +53,16 @@ extension UICollectionViewCompositionalLayout {
     _ section: Int,
     of solution: CompositionalSolution
   ) -> [UICollectionViewLayoutAttributes] {
-    let scroller = solution.arrangement.scrollerFrame(ofSection: section)
-    return scrolledElements(in: rect, section, of: solution)
-      .compactMap { attributes(of: $0, in: solution, scroller: scroller) }
+    guard let scroller = solution.arrangement.scrollerFrame(ofSection: section) else { return [] }
+    let elements = elements(in: rect, section, scroller, of: solution)
+    var found: [UICollectionViewLayoutAttributes] = []
+    found.reserveCapacity(elements.count)
+    for element in elements {
+      if let attributes = attributes(of: element, in: solution, scroller: scroller) {
+        found.append(attributes)
+      }
+    }
+    return found
   }
 
   /// What a section scrolls in a rectangle, which is where it would be unscrolled.
@@ -58,7 +71,16 @@ extension UICollectionViewCompositionalLayout {
     _ section: Int,
     of solution: CompositionalSolution
   ) -> [CompositionalElement] {
-    guard let scroller = solution.arrangement.scrollerFrame(ofSection: section) else { return [] }
+    solution.arrangement.scrollerFrame(ofSection: section)
+      .map { elements(in: rect, section, $0, of: solution) } ?? []
+  }
+
+  private func elements(
+    in rect: CGRect,
+    _ section: Int,
+    _ scroller: Rect,
+    of solution: CompositionalSolution
+  ) -> [CompositionalElement] {
     var found: [CompositionalElement] = []
     solution.arrangement.elements(
       inScrollerOfSection: section,

@@ -81,13 +81,12 @@ extension UICollectionViewCompositionalLayout {
     else { return }
     let environment = environment(next.container)
     solution = nil
-    for section in 0..<next.arrangement.sectionCount
-    where pending.keepsSections
-      ? next.arrangement.itemCount(ofSection: section) == nil
-      : next.arrangement.awaitsDeclaration(section)
-    {
-      next.solve(section, in: environment, self, view)
+    let sections = (0..<next.arrangement.sectionCount).filter {
+      pending.keepsSections
+        ? next.arrangement.itemCount(ofSection: $0) == nil
+        : next.arrangement.awaitsDeclaration($0)
     }
+    next.solve(sections, in: environment, self, view)
     solution = next
   }
 
