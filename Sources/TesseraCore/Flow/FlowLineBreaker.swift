@@ -7,6 +7,8 @@ struct FlowLineBreaker {
   private var open = FlowLineRun(lineCount: 1, itemsPerLine: 0, thickness: 0, used: 0)
   /// The extent along the line that was asked for last, and how many items of it a line holds: most items are as wide as the one in front.
   private var latest: (extent: Double, capacity: Int)?
+  /// Whether an item is longer than a line.
+  private(set) var hasLongItem = false
 
   init(_ rules: FlowLineRules) { self.rules = rules }
 
@@ -57,6 +59,7 @@ struct FlowLineBreaker {
   private mutating func capacity(of extent: Double) -> Int {
     if let latest, latest.extent == extent { return latest.capacity }
     let capacity = rules.capacity(of: extent)
+    if rules.exceedsLine(extent) { hasLongItem = true }
     latest = (extent, capacity)
     return capacity
   }

@@ -46,6 +46,7 @@ struct FlowLineRules: Equatable, Sendable {
     guard room >= 0 else { return 0 }
     let pitch = extent + itemSpacing
     // Without a pitch, of -0.0 as well, there is no end to what fits.
+    if room < pitch { return 0 }
     guard pitch > 0, room / pitch < Double(FlowLineRules.largestCapacity) else {
       return FlowLineRules.largestCapacity
     }

@@ -11,6 +11,8 @@ struct FlowLines: Sendable {
   private(set) var items: Rope<FlowItemRun>
   private(set) var lines: Rope<FlowLineRun>
   private(set) var rules: FlowLineRules
+  /// Whether an item may be longer than the line; false where none is.
+  private(set) var mayOverflow: Bool
 
   /// Breaks items into lines, in O(m) for m runs of items.
   init(items: Rope<FlowItemRun>, rules: FlowLineRules) {
@@ -19,6 +21,7 @@ struct FlowLines: Sendable {
     var breaker = FlowLineBreaker(rules)
     items.forEachRun { breaker.add($0) }
     lines = breaker.finish()
+    mayOverflow = breaker.hasLongItem
     checkInvariants()
   }
 
@@ -41,6 +44,9 @@ struct FlowLines: Sendable {
 extension FlowLines {
   /// Replaces the items in `range` and breaks again what that touches.
   mutating func replaceItems(_ range: Range<Int>, with runs: [FlowItemRun]) {
+    if !mayOverflow {
+      mayOverflow = runs.contains { rules.exceedsLine(rules.crossExtent(of: $0.size)) }
+    }
     let countBefore = items.count
     items.replace(range, with: runs)
     let inserted = range.count + items.count - countBefore

@@ -122,9 +122,10 @@ extension FlowSectionArrangement {
   /// The known items in `range` that are longer than their line.
   func overflows(in range: Range<Int>) -> [FlowFinding] {
     var findings: [FlowFinding] = []
+    // Nearly always no item is longer than its line.
+    guard lines.mayOverflow else { return findings }
     lines.items.visit(where: { $0.count > range.lowerBound }) { before, run in
       guard before.count < range.upperBound else { return false }
-      // Asked first: nearly always no item is longer than its line.
       guard lines.rules.overflows(run) else { return true }
       let items = range.clamped(to: before.count..<(before.count + run.count))
       let part = run.slice(0..<items.count)
