@@ -65,7 +65,8 @@ final class AnimationClock {
 
   private func advanceLayers(to time: TimeInterval) {
     var hasEnded = false
-    for (layer, _) in starts where !layer.advanceAnimations(to: time) {
+    var frame = AnimationFrame(time: time)
+    for (layer, _) in starts where !layer.advanceAnimations(in: &frame) {
       layers[layer] = nil
       hasEnded = true
     }

@@ -100,10 +100,17 @@ struct LayerAnimations {
 
   /// Whether any of them moves by itself; if the time of the layer stands still, what an animator moves.
   func isMoving(evenWithoutTime timeStandsStill: Bool) -> Bool {
-    running.contains { animation in
+    for animation in running {
       let timing = animation.transaction.timing
-      return !timing.isPaused && (!timeStandsStill || timing.timeline != nil)
+      if !timing.isPaused, !timeStandsStill || timing.timeline != nil { return true }
     }
+    return false
+  }
+
+  /// Whether any of them changes what the layer shows, and not only where and how it is shown.
+  var changePicture: Bool {
+    for animation in running where !animation.key.isPlacement { return true }
+    return false
   }
 
   /// Whether one of a part plays more than once.
@@ -196,9 +203,15 @@ struct LayerAnimations {
   }
 
   private mutating func remove(where isRemoved: (LayerAnimation) -> Bool) -> [LayerAnimation] {
-    let removed = running.filter(isRemoved)
-    if !removed.isEmpty { running.removeAll(where: isRemoved) }
-    return removed
+    // In most frames there is none.
+    var isAny = false
+    for animation in running where isRemoved(animation) {
+      isAny = true
+      break
+    }
+    guard isAny else { return [] }
+    defer { running.removeAll(where: isRemoved) }
+    return running.filter(isRemoved)
   }
 
   /// Drops everything and answers it; the caller tells the transactions.

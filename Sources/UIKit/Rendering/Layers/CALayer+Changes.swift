@@ -123,16 +123,23 @@ extension CALayer {
     animations.isEmpty ? nil : animations.end(of: key)
   }
 
-  /// Drops what animations have ended by `time`; answers whether any is left that moves by itself.
-  func advanceAnimations(to time: TimeInterval) -> Bool {
-    for key in animations.keys { invalidate(key) }
-    let moment = moment(at: time)
-    for animation in animations.removeEnded(at: moment) {
-      animation.transaction.animationDidEnd(finished: true)
+  /// Drops what animations have ended by the time of a frame; answers whether any is left that moves by itself.
+  func advanceAnimations(in frame: inout AnimationFrame) -> Bool {
+    let (moment, _) = frame.moment(of: self)
+    if !animations.isEmpty {
+      if animations.changePicture {
+        backendCache.own = nil
+        backendCache.subtree = nil
+      }
+      frame.invalidateSurroundings(of: self)
     }
+    let ended = animations.removeEnded(at: moment)
+    for animation in ended { animation.transaction.animationDidEnd(finished: true) }
     let addedGoOn = advanceAddedAnimations(to: moment.inLayer)
+    // Code of the app may have been called.
+    if !ended.isEmpty || rare != nil { frame.forgetSurroundings() }
     guard addedGoOn || !animations.isEmpty else { return false }
-    let isTimeStopped = isTimeStopped
+    let (_, isTimeStopped) = frame.moment(of: self)
     return addedGoOn && !isTimeStopped || animations.isMoving(evenWithoutTime: isTimeStopped)
   }
 

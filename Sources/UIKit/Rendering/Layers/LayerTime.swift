@@ -49,7 +49,12 @@ extension CALayer {
 
   /// Whether nothing in the layer animates, because its time or that of a layer around it stands still.
   var isTimeStopped: Bool {
-    sequence(first: self, next: \.enclosingLayer).contains { $0.rare?.time.speed == 0 }
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.rare?.time.speed == 0 { return true }
+      layer = current.enclosingLayer
+    }
+    return false
   }
 
   /// Changes the time of the layer, which what is in it goes by from the next frame on.
