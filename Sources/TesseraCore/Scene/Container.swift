@@ -58,6 +58,9 @@ package struct Container: Hashable, Sendable {
     self.offset = Point(x: offset.x.finite, y: offset.y.finite)
   }
 
+  /// Scrolls its content to a finite offset.
+  package mutating func scroll(to offset: Point) { self.offset = offset }
+
   /// The rectangle of its content that is visible where nothing clips it, in its content coordinates.
   package var bounds: Rect { Rect(origin: offset, size: frame.size) }
 

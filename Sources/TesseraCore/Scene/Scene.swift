@@ -18,7 +18,10 @@ package struct Scene: Sendable {
   /// Adds a container; does nothing and returns false if its identity is taken or its parent is not there.
   @discardableResult
   package mutating func add(_ container: Container) -> Bool {
-    guard let parent = container.parent, self[container.identity] == nil, self[parent] != nil else {
+    func isTaken(_ identity: ContainerIdentity<Before>) -> Bool {
+      identity == root.identity || positions[identity] != nil
+    }
+    guard let parent = container.parent, !isTaken(container.identity), isTaken(parent) else {
       return false
     }
     positions[container.identity] = nested.count

@@ -24,7 +24,12 @@ struct Arrangement {
     init(_ container: ContainerIdentity<Before>, _ elements: [ArrangedElement]) {
       self.container = container
       self.elements = elements
-      isMeasured = elements.contains { $0.isMeasured }
+      var isMeasured = false
+      for element in elements where element.isMeasured {
+        isMeasured = true
+        break
+      }
+      self.isMeasured = isMeasured
     }
   }
 
@@ -118,7 +123,10 @@ struct Arrangement {
   }
 
   /// Whether the layout asks any of the elements for its size.
-  private var isMeasured: Bool { regions.contains { $0.isMeasured } }
+  private var isMeasured: Bool {
+    for region in regions where region.isMeasured { return true }
+    return false
+  }
 
   /// Those of them that may want another size than the layout has for them.
   ///
@@ -178,7 +186,10 @@ struct Arrangement {
 extension PlacedRegion {
   @MainActor
   fileprivate init(_ rect: CGRect, _ elements: [ArrangedElement]) {
-    self.init(Rect(rect), elements: elements.map { PlacedElement($0) })
+    var placed: [PlacedElement<Before>] = []
+    placed.reserveCapacity(elements.count)
+    for element in elements { placed.append(PlacedElement(element)) }
+    self.init(Rect(rect), elements: placed)
   }
 }
 

@@ -8,21 +8,27 @@ extension Arranging {
   ///
   /// Each stays where it was scrolled to. One that is moving goes on as it does.
   func declareContainers(in rect: CGRect, _ mirror: ContentMirror) -> [ArrangedElement] {
-    let declarations = layoutCalls.containers(in: rect)
-      .filter {
-        $0.frame.isFinite && $0.contentSize.isFinite && $0.section < counting.knownCounts.sections
-      }
+    var declarations = layoutCalls.containers(in: rect)
+    let sections = counting.knownCounts.sections
+    declarations.removeAll {
+      !($0.frame.isFinite && $0.contentSize.isFinite && $0.section < sections)
+    }
     let shifts = takeShiftsOfHeldCards(declarations)
     containers.shift(by: shifts)
     containers.take(placed(declarations, by: mirror, shifts))
-    return declarations.map { declaration in
+    var elements: [ArrangedElement] = []
+    elements.reserveCapacity(declarations.count)
+    for declaration in declarations {
       let answer = declaration.attributes
-      return ArrangedElement(
-        key: ElementIdentity(containerOf: OldSection(declaration.section)),
-        answer: answer,
-        shown: door.shown(answer, by: mirror)
+      elements.append(
+        ArrangedElement(
+          key: ElementIdentity(containerOf: OldSection(declaration.section)),
+          answer: answer,
+          shown: door.shown(answer, by: mirror)
+        )
       )
     }
+    return elements
   }
 
   /// How far a container that a hand moves, or that moves by itself, is from its first place of rest; nil for one at
@@ -46,13 +52,15 @@ extension Arranging {
       let rect = CGRect(PlacedRegion.rect(around: visible))
       let answer = answer(in: rect, ofContainer: section, containers.declared)
       for fault in answer.faults { preparing.report(fault) }
-      session.place(
-        answer.elements.filter {
-          $0.container == container.identity && !isPickedUp($0.answer.collectionElement)
-        },
-        in: container.identity,
-        rect: rect
-      )
+      var elements: [ArrangedElement] = []
+      elements.reserveCapacity(answer.elements.count)
+      for element in answer.elements
+      where element.container == container.identity
+        && !isPickedUp(element.answer.collectionElement)
+      {
+        elements.append(element)
+      }
+      session.place(elements, in: container.identity, rect: rect)
     }
   }
 

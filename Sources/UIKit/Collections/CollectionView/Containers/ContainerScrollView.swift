@@ -72,9 +72,9 @@ struct ContainerRests {
 
   /// How far the content can be scrolled past its edges for its first and last place of rest.
   var insets: UIEdgeInsets {
-    let ends = [limits.lower, limits.upper].map { converted(CGFloat($0)) }.sorted()
-    let start = -ends[0]
-    let end = ends[1] + size[axis] - contentSize[axis]
+    let ends = (converted(CGFloat(limits.lower)), converted(CGFloat(limits.upper)))
+    let start = -min(ends.0, ends.1)
+    let end = max(ends.0, ends.1) + size[axis] - contentSize[axis]
     return axis == .horizontal
       ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
       : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)

@@ -33,9 +33,10 @@ struct DeclaredContainers {
     scene = Scene(
       root: Container(.root, frame: .zero, axis: .vertical, contentSize: .zero)
     )
+    declared.reserveCapacity(containers.count)
     for declaration in containers {
       let section = OldSection(declaration.section)
-      let container = offsets.restoring(
+      var container = offsets.restoring(
         Container(
           .section(section),
           in: .root,
@@ -49,7 +50,6 @@ struct DeclaredContainers {
         )
       )
       declared[container.identity] = declaration
-      scene.add(container)
       var offset = CGPoint(container.offset)
       if let distance = moving(declaration.section) {
         let first = container.firstRest
@@ -60,7 +60,9 @@ struct DeclaredContainers {
         // The same card or page, wherever it is in this width.
         offset[declaration.axis] = CGFloat(place)
       }
-      scroll(container.identity, to: mirrored(offset, of: container))
+      let shown = Point(mirror == .off ? offset : mirrored(offset, of: container))
+      if shown.x.isFinite, shown.y.isFinite { container.scroll(to: shown) }
+      scene.add(container)
     }
   }
 

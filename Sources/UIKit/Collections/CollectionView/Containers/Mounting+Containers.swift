@@ -24,7 +24,7 @@ extension Mounting {
   /// Has a container's view show its content where it is scrolled to, or as far as there is content by now.
   func showContent(of element: MountedElement) {
     let section = element.key.section
-    guard let view = element.view as? ContainerView,
+    guard element.key.kind == .container, let view = element.view as? ContainerView,
       let container = containers.declared[.section(section)],
       let declaration = containers.declared.declaration(of: .section(section))
     else { return }

@@ -56,9 +56,10 @@ final class LayoutPass: EnginePass {
   private var needsAnotherRound: Bool {
     // Changes that were reported meanwhile come first; a pass of their own follows them.
     guard !updates.areWaiting else { return false }
-    return validity < .shown || session.hasMovedElements || !session.arrangement.covers(scene)
-      || views.areUnannounced
-      || !session.isSettled(in: scene) || session.mirror != mirror
+    guard validity >= .shown, !session.hasMovedElements, !views.areUnannounced else { return true }
+    let scene = scene
+    return !session.arrangement.covers(scene) || !session.isSettled(in: scene)
+      || session.mirror != mirror
   }
 
   private func runRound() -> Outcome {

@@ -48,6 +48,12 @@ final class MountedViews {
     return former.sorted()
   }
 
+  /// Whether any element in view shows what is out of date.
+  var areOutdated: Bool {
+    for element in mounted.values where !element.isCurrent { return true }
+    return false
+  }
+
   /// The elements that have a view on screen or on its way out.
   var knownKeys: [ElementIdentity<Before>] { Array(mounted.keys) + departures.map(\.mounted.key) }
 }

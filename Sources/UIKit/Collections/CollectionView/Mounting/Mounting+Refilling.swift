@@ -8,7 +8,7 @@ extension Mounting {
   /// Others wait for a later round, in which elements that found their sizes may have let them in.
   func refillVisible() {
     // Nothing is out of date in most frames, and this is made in each.
-    guard views.mounted.values.contains(where: { !$0.isCurrent }) else { return }
+    guard views.areOutdated else { return }
     for arranged in session.arrangement.elements(in: scene) where !isOvertaken {
       guard let element = views[arranged.key],
         case .outdated(let isAsked) = element.takeContent()

@@ -61,7 +61,13 @@ extension Mounting {
 
   func arrangedElements(_ elements: [PlacedElement<Before>]) -> [ArrangedElement] {
     let arrangement = session.arrangement
-    return elements.compactMap { arrangement[$0.identity] }
+    var arranged: [ArrangedElement] = []
+    arranged.reserveCapacity(elements.count)
+    // A loop and not a closure, which would check its actor on each call.
+    for element in elements {
+      if let known = arrangement[element.identity] { arranged.append(known) }
+    }
+    return arranged
   }
 
   /// Places the views that there are by the new arrangement.
