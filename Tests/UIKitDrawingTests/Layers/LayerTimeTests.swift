@@ -66,6 +66,35 @@ struct LayerTimeTests {
     #expect(shownX(of: view) == 100 && finished == [true] && inner.layer.animationKeys() == nil)
   }
 
+  @Test("holds still what is in the layer as soon as the end of one animation stops it")
+  func stoppedByNeighbour() {
+    let fixture = Fixture()
+    let view = square(on: fixture)
+    let inner = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4)) }
+    for other in inner { view.addSubview(other) }
+    fixture.backend.makeFrame()
+    UIView.animate(
+      withDuration: 0.5,
+      delay: 0,
+      options: .curveLinear,
+      animations: { inner[1].frame.origin.x = 100 },
+      completion: { _ in pause(view.layer) }
+    )
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      options: .curveLinear,
+      animations: { for view in [inner[0], inner[2]] { view.frame.origin.x = 100 } }
+    )
+    fixture.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.25)
+    // Half of the way, where the first has ended; a quarter more would have been 75.
+    for view in [inner[0], inner[2]] { #expect(abs(view.layer.shown.position.x - 52) < 1e-6) }
+    resume(view.layer)
+    fixture.backend.advance(by: 0.25)
+    for view in [inner[0], inner[2]] { #expect(abs(view.layer.shown.position.x - 77) < 1e-6) }
+  }
+
   @Test("can be set to a moment, as what follows a finger does")
   func scrubbing() {
     let fixture = Fixture()
