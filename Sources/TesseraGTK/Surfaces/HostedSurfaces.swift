@@ -36,9 +36,10 @@ final class HostedSurfaces {
   ///
   /// Layers have moved without a word to the surfaces in them, so all are looked at.
   func place(for target: RenderTarget, in window: CGSize, report: DrawingDiagnostics) {
+    var places = SurfacePlaces(for: target, in: window)
     for (surface, layer) in entries.map({ ($0.surface, $0.layer) }) {
       guard let layer else { continue }
-      let place = SurfacePlace(of: layer, for: target, in: window)
+      let place = places.place(of: layer)
       let isVisible = place?.isVisible == true
       if let index = entries.firstIndex(where: { $0.surface === surface }) {
         entries[index].frame = isVisible ? place?.frame : nil

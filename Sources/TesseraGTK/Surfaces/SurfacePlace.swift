@@ -3,7 +3,6 @@ import Foundation
 import UIKit
 
 /// Where a layer's surface is in the window: the place at which the renderer draws it.
-@MainActor
 struct SurfacePlace {
   /// The extent of the layer in points, its edges on the grid.
   let size: CGSize
@@ -14,41 +13,79 @@ struct SurfacePlace {
 
   /// The upright rectangle around it in the window.
   var frame: CGRect { CGRect(origin: .zero, size: size).applying(transform) }
+}
 
-  /// `nil` where the layer has no place on screen.
-  init?(of layer: CALayer, for target: RenderTarget, in window: CGSize) {
-    let chain = Array(sequence(first: layer, next: \.superlayer)).reversed()
-    var toWindow = CGAffineTransform.identity
-    var visible = CGRect(origin: .zero, size: window)
-    var space: LayerSpace?
-    for (current, appearance) in chain.map({ ($0, $0.backendAppearance) }) {
-      var phase = CGPoint.zero
-      if let outer = space {
-        switch LayerPlacement(appearance, in: outer) {
-        case .invisible, .undefined: return nil
-        case .translated(let offset, let corner):
-          let move = CGAffineTransform(translationX: offset.x, y: offset.y)
-          toWindow = move.concatenating(toWindow)
-          phase = corner
-        case .transformed(let transform): toWindow = transform.concatenating(toWindow)
-        case .projected(let projection):
-          // GTK places widgets in the plane only.
-          let rect = CGRect(origin: .zero, size: appearance.bounds.size)
-          guard let transform = projection.affineTransform(near: rect) else { return nil }
-          toWindow = transform.concatenating(toWindow)
-        }
-      }
-      let inner = LayerSpace(bounds: appearance.bounds, target: target, phase: phase)
-      if appearance.masksToBounds || current === layer {
-        visible = visible.intersection(inner.outline(of: appearance.bounds).applying(toWindow))
-      }
-      space = inner
-    }
-    guard let space else { return nil }
-    let outline = space.outline(of: layer.backendAppearance.bounds)
-    size = outline.size
+/// Finds the places of surfaces in one frame.
+///
+/// The layers around several surfaces, such as the list around its fields, are looked at once.
+@MainActor
+struct SurfacePlaces {
+  private let target: RenderTarget
+  private let window: CGRect
+  /// What is inside of layers that were looked at; `nil` where they have no place on screen.
+  private var insides: [CALayer: Inside?] = [:]
+
+  /// Where what is in a layer is drawn.
+  private struct Inside {
+    let space: LayerSpace
+    /// The transform from the coordinates of its node to those of the window.
+    let toWindow: CGAffineTransform
+    /// What of the window shows what is in it.
+    let visible: CGRect
+    /// The outline of the layer in its node, its edges on the grid.
+    let outline: CGRect
+  }
+
+  init(for target: RenderTarget, in window: CGSize) {
+    self.target = target
+    self.window = CGRect(origin: .zero, size: window)
+  }
+
+  /// The place of a layer's surface; `nil` where the layer has none on screen.
+  mutating func place(of layer: CALayer) -> SurfacePlace? {
+    guard let inside = inside(of: layer) else { return nil }
+    let outline = inside.outline
+    let visible = inside.visible.intersection(outline.applying(inside.toWindow))
     let corner = CGAffineTransform(translationX: outline.minX, y: outline.minY)
-    transform = corner.concatenating(toWindow)
-    isVisible = visible.width > 0 && visible.height > 0
+    return SurfacePlace(
+      size: outline.size,
+      transform: corner.concatenating(inside.toWindow),
+      isVisible: visible.width > 0 && visible.height > 0
+    )
+  }
+
+  private mutating func inside(of layer: CALayer) -> Inside? {
+    if let known = insides[layer] { return known }
+    let found = findInside(of: layer)
+    insides.updateValue(found, forKey: layer)
+    return found
+  }
+
+  private mutating func findInside(of layer: CALayer) -> Inside? {
+    let appearance = layer.backendAppearance
+    var toWindow = CGAffineTransform.identity
+    var visible = window
+    var phase = CGPoint.zero
+    if let superlayer = layer.superlayer {
+      guard let outer = inside(of: superlayer) else { return nil }
+      visible = outer.visible
+      switch LayerPlacement(appearance, in: outer.space) {
+      case .invisible, .undefined: return nil
+      case .translated(let offset, let corner):
+        let move = CGAffineTransform(translationX: offset.x, y: offset.y)
+        toWindow = move.concatenating(outer.toWindow)
+        phase = corner
+      case .transformed(let transform): toWindow = transform.concatenating(outer.toWindow)
+      case .projected(let projection):
+        // GTK places widgets in the plane only.
+        let rect = CGRect(origin: .zero, size: appearance.bounds.size)
+        guard let transform = projection.affineTransform(near: rect) else { return nil }
+        toWindow = transform.concatenating(outer.toWindow)
+      }
+    }
+    let space = LayerSpace(bounds: appearance.bounds, target: target, phase: phase)
+    let outline = space.outline(of: appearance.bounds)
+    if appearance.masksToBounds { visible = visible.intersection(outline.applying(toWindow)) }
+    return Inside(space: space, toWindow: toWindow, visible: visible, outline: outline)
   }
 }
