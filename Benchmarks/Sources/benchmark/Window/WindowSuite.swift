@@ -74,7 +74,7 @@ private func measureFields(_ count: Int, _ table: inout BenchmarkTable) throws {
     "window: process time of a scrolled frame, a text field in each row",
     size: count.powerText,
     cost: (with / 1_000).timeText,
-    target: .init("≤ 1.50", isMet: with / without <= 1.5)
+    target: .init("≤ 1.20", isMet: with / without <= 1.2)
   )
   row.alternative = "without fields: \((without / 1_000).timeText)"
   row.ratio = with / without
@@ -101,7 +101,8 @@ private func measureStart(_ count: Int, _ table: inout BenchmarkTable) throws {
   var row = BenchmarkRow(
     "window: from start to the second frame and out",
     size: count.powerText,
-    cost: ours.timeText
+    cost: ours.timeText,
+    target: .init("≤ 0.60", isMet: ours / theirs <= 0.6)
   )
   row.alternative = "GtkListView: \(theirs.timeText)"
   row.ratio = ours / theirs
