@@ -42,7 +42,7 @@ extension OneProgramAtATime {
       expectEqual(lists[1].collectionView.numberOfItems(inSection: 0), 3)
     }
 
-    @Test("lights the edge of a card that is picked up in the dark, where a shadow can hardly be seen")
+    @Test("lights the edge of a card that is picked up in the dark")
     func edge() async throws {
       let (fixture, lists) = try await show(isDark: true, resources: GTKResources(style: .pinned))
       let cell = try #require(lists[0].collectionView.cellForItem(at: [0, 2]))

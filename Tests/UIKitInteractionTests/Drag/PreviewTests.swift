@@ -66,7 +66,7 @@ struct PreviewParameterTests {
     expectEqual(parameters.backgroundColor, .systemBackground)
   }
 
-  @Test("lights the edge of what is picked up in the dark, once, also where the desktop turns dark meanwhile")
+  @Test("lights the edge of what is picked up, once, in the dark or when it gets dark")
   func edge() {
     let fixture = Fixture()
     let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
