@@ -6,6 +6,7 @@ import TesseraGTK
 import UIKit
 
 switch CommandLine.arguments.dropFirst().first {
+case "bars": exit(BarProbe.run())
 case "drags": exit(DragProbe.run())
 case "embedded": exit(EmbeddedProbe.run())
 case "events": exit(EventProbe.run())
@@ -29,7 +30,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe drags | embedded | events | flood | list | menus | order | reader | reader-form | recycle | scenes | scroll-cost | still | tab | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe bars | drags | embedded | events | flood | list | menus | order | reader | reader-form | recycle | scenes | scroll-cost | still | tab | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

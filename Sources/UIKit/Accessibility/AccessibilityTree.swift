@@ -63,7 +63,8 @@ extension AccessibilityTree {
   /// The elements in a view, as they are read.
   func nodes(in view: UIView) -> [Node] {
     if view.accessibilityElementsHidden { return [] }
-    return namedNodes(in: view) ?? nodes(view.subviewsInReadingOrder, in: view)
+    let subviews = view.cover.map { [$0] } ?? view.subviewsInReadingOrder
+    return namedNodes(in: view) ?? nodes(subviews, in: view)
   }
 
   private func nodes(_ subviews: [UIView], in view: UIView) -> [Node] {
@@ -104,7 +105,7 @@ extension AccessibilityTree {
       view.shouldGroupAccessibilityChildren || view.accessibilityElements != nil
       || view.hierarchy.controller != nil
     guard isGroup else {
-      return within(view) { units(view.subviewsInReadingOrder) }
+      return within(view) { units(view.cover.map { [$0] } ?? view.subviewsInReadingOrder) }
     }
     let nodes = nodes(in: view)
     guard let first = nodes.first else { return [] }

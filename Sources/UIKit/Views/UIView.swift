@@ -689,6 +689,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
 
   /// The subviews as they are read; overridden by views that know more than where those stand.
   var subviewsInReadingOrder: [UIView] { subviewsByPlace }
+  /// Whether nothing behind the view, in the view around it, is reached by keys or read.
+  var coversWhatIsBehind: Bool { false }
 
   /// The subviews that keys may go to while no view has asked for them, from the back; overridden by views that show one
   /// of several.

@@ -122,7 +122,9 @@ open class UISearchBar: UIView {
     cancelIsShown = showsCancelButton
     setNeedsLayout()
     guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      self.layoutIfNeeded()
+    }
   }
 
   /// The titles of the scopes that a person can choose from; `nil` for none, which is the default.
@@ -153,7 +155,9 @@ open class UISearchBar: UIView {
     scopesAreShown = show
     heightDidChange()
     guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      self.layoutIfNeeded()
+    }
   }
 
   private func heightDidChange() {

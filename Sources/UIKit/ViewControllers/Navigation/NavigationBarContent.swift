@@ -73,6 +73,11 @@ final class NavigationBarContent: UIView {
     place(title, atStart: start.rounded(), size: CGSize(width: width, height: height))
   }
 
+  /// Without the row of buttons while that is hidden above the edge.
+  override var subviewsInReadingOrder: [UIView] {
+    super.subviewsInReadingOrder.filter { $0.frame.maxY > bounds.minY }
+  }
+
   private var rowHeight: CGFloat { min(bounds.height, UINavigationBar.height) }
 
   /// The top of the row of buttons, which is above the edge while the row is hidden.

@@ -194,6 +194,16 @@ extension UINavigationController {
     return true
   }
 
+  /// Ends the search in the bar, wherever keys are.
+  var searchCommand: UIKeyCommand? {
+    guard let search = topViewController?.navigationItem.searchController, search.isActive else {
+      return nil
+    }
+    return UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak search] _ in
+      search?.isActive = false
+    }
+  }
+
   var backCommand: UIKeyCommand? {
     guard offersBack, let view = viewIfLoaded else { return nil }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

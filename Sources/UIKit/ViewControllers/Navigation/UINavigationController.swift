@@ -162,9 +162,9 @@ open class UINavigationController: UIViewController {
     tellDidShow(animated: animated)
   }
 
-  /// The commands that were added, and Alt with the arrow key back while there is a button back.
+  /// The commands that were added, Alt with the arrow key back while there is a button back, and Escape while a search is on.
   open override var keyCommands: [UIKeyCommand]? {
-    (super.keyCommands ?? []) + [backCommand].compactMap(\.self)
+    (super.keyCommands ?? []) + [backCommand, searchCommand].compactMap(\.self)
   }
 
   override func goBack() -> Bool { followBackButton() || super.goBack() }

@@ -31,6 +31,8 @@ final class SearchOverlay: UIView {
   /// That of the whole view, also of a scroll view, whose content keeps clear of a part of it.
   override var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
 
+  override var coversWhatIsBehind: Bool { true }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     results?.frame = bounds

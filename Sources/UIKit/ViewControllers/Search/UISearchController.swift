@@ -177,7 +177,10 @@ open class UISearchController: UIViewController {
     guard let view = item?.bar?.controller?.viewIfLoaded else { return }
     view.setNeedsLayout()
     guard view.window != nil else { return }
-    UIView.animate(withDuration: 0.25) { view.layoutIfNeeded() }
+    // Keys that are pressed fast reach what is on its way as well.
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      view.layoutIfNeeded()
+    }
   }
 
   /// Shows the results, or dims what is searched, or neither.

@@ -7,9 +7,13 @@ extension UIView {
   /// A view comes before what it holds. Views that are hidden, clear or take no touches are left out with all they hold.
   var keyStopsInReadingOrder: [UIView] {
     guard takesTouches else { return [] }
+    if let cover { return cover.keyStopsInReadingOrder }
     let own = isTabStop ? [self] : []
     return own + subviewsInReadingOrder.flatMap(\.keyStopsInReadingOrder)
   }
+
+  /// The subview in front of everything in the view, which alone is reached by keys and read.
+  var cover: UIView? { subviews.last { $0.coversWhatIsBehind && !$0.isHidden } }
 
   /// The subviews as they are read: by where they stand.
   var subviewsByPlace: [UIView] {
