@@ -11,7 +11,11 @@ final class BarProbe: UITabBarController {
   private var list: BarListProbe?
 
   static func run() -> Int32 {
-    if CommandLine.arguments.contains("rtl") { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
+    if CommandLine.arguments.contains("rtl") {
+      // GTK sets the direction of the language as it starts.
+      gtk_init()
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+    }
     return GTKApplication.run(title: "Tessera bars", size: CGSize(width: 460, height: 520)) {
       BarProbe()
     }
