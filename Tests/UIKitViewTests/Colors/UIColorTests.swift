@@ -202,6 +202,32 @@ struct NamedColorTests {
     expectEqual(UIColor(named: "Caption", in: bundle, compatibleWith: light), green)
   }
 
+  @Test("is a colour of the system where its set refers to one, and none where that has no such colour")
+  func reference() throws {
+    let contents = { (name: String) in
+      """
+      {"colors": [
+        {"color": {"platform": "ios", "reference": "\(name)"}, "idiom": "universal"},
+        {"appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"color-space": "srgb",
+           "components": {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}}
+      ]}
+      """
+    }
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let bundle = try bundle(contents("systemGray2Color"), set: "Dot")
+    let color = try #require(UIColor(named: "Dot", in: bundle, compatibleWith: nil))
+    expectEqual(color.resolvedColor(with: light), UIColor.systemGray2.resolvedColor(with: light))
+    expectEqual(color.resolvedColor(with: dark), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    expectEqual(
+      UIColor(named: "Dot", in: bundle, compatibleWith: light),
+      UIColor.systemGray2.resolvedColor(with: light)
+    )
+    let unknown = try self.bundle(contents("controlAccentColor"), set: "Dot")
+    #expect(UIColor(named: "Dot", in: unknown, compatibleWith: nil) == nil)
+  }
+
   @Test("is none where its file cannot be read, which is reported")
   @MainActor
   func broken() throws {

@@ -17,11 +17,14 @@ struct ColorSet: Decodable {
 
   struct Components: Decodable {
     let space: String?
-    let components: [String: String]
+    let components: [String: String]?
+    /// The name of a colour of the system, in place of components.
+    let reference: String?
 
     enum CodingKeys: String, CodingKey {
       case space = "color-space"
       case components
+      case reference
     }
   }
 
@@ -67,8 +70,10 @@ struct ColorSet: Decodable {
 }
 
 extension ColorSet.Components {
-  /// The colour; `nil` where a component is missing or is no number.
+  /// The colour; `nil` where a component is missing or is no number, or no colour of the system has the name.
   fileprivate var color: UIColor? {
+    if let reference { return UIColor.system(named: reference) }
+    guard let components else { return nil }
     let alpha = components["alpha"].flatMap { Double($0) }.map { CGFloat($0) } ?? 1
     if let white = number("white") { return UIColor(white: white, alpha: alpha) }
     guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
@@ -82,7 +87,7 @@ extension ColorSet.Components {
 
   /// A component as a share: of one with a point in it, of 255 without, also in hexadecimal digits.
   private func number(_ name: String) -> CGFloat? {
-    guard let text = components[name] else { return nil }
+    guard let text = components?[name] else { return nil }
     if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
     if text.contains(".") { return Double(text).map { CGFloat($0) } }
     return Int(text).map { CGFloat($0) / 255 }

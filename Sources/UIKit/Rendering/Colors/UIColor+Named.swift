@@ -13,8 +13,8 @@ extension UIColor {
   ///
   /// A colour set is a folder `name.colorset` with a file `Contents.json`, as in the sources of an asset catalog: add the catalog to a
   /// target as a resource that is copied. The folders are those that `UIImage(named:)` searches, and catalogs (`.xcassets`) in them. A
-  /// `/` in the name leads into folders. Components may be in sRGB and Display P3, or white; appearances other than light and dark are
-  /// left out.
+  /// `/` in the name leads into folders. Components may be in sRGB and Display P3, or white; a set may refer to a colour of the system.
+  /// Appearances other than light and dark are left out.
   ///
   /// - Returns: `nil` if there is no such set, or nothing in it can be read; the file is reported then.
   public convenience init?(
@@ -28,7 +28,7 @@ extension UIColor {
     let dark = set.color(for: .dark) ?? light
     if let traitCollection {
       let isDark = traitCollection.userInterfaceStyle == .dark
-      self.init(cgColor: (isDark ? dark : light).cgColor)
+      self.init(cgColor: (isDark ? dark : light).cgColor(in: traitCollection))
     } else {
       self.init { $0.userInterfaceStyle == .dark ? dark : light }
     }

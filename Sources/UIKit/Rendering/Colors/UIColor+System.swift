@@ -178,7 +178,30 @@ private final class SystemColor: UIColor, @unchecked Sendable {
     super.init(dynamicProvider: provider)
   }
 
+  /// The name in colour sets and descriptions.
+  var reference: String { name + "Color" }
+
   override var description: String {
-    "<UIDynamicSystemColor: \(address); name = \(name)Color>"
+    "<UIDynamicSystemColor: \(address); name = \(reference)>"
   }
+}
+
+extension UIColor {
+  /// The colour of the system that a colour set refers to, such as `systemGray2Color`; `nil` for other names.
+  static func system(named reference: String) -> UIColor? { systemColors[reference] }
+
+  private static let systemColors: [String: UIColor] = {
+    let colors: [UIColor] = [
+      .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal,
+      .systemCyan, .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+      .systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6, .label,
+      .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .separator,
+      .opaqueSeparator, .link, .systemBackground, .secondarySystemBackground,
+      .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground, .systemFill, .secondarySystemFill, .tertiarySystemFill,
+      .quaternarySystemFill,
+    ]
+    let named = colors.compactMap { color in (color as? SystemColor).map { ($0.reference, color) } }
+    return Dictionary(named) { first, _ in first }
+  }()
 }
