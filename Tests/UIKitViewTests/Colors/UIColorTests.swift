@@ -202,7 +202,7 @@ struct NamedColorTests {
     expectEqual(UIColor(named: "Caption", in: bundle, compatibleWith: light), green)
   }
 
-  @Test("is a colour of the system where its set refers to one, and none where that has no such colour")
+  @Test("is a colour of the system where its set refers to one, and none for other names")
   func reference() throws {
     let contents = { (name: String) in
       """
@@ -224,6 +224,10 @@ struct NamedColorTests {
       UIColor(named: "Dot", in: bundle, compatibleWith: light),
       UIColor.systemGray2.resolvedColor(with: light)
     )
+    let again = try #require(UIColor(named: "Dot", in: bundle, compatibleWith: nil))
+    #expect(color == again && color.hash == again.hash)
+    let other = try self.bundle(contents("systemGray3Color"), set: "Dot")
+    #expect(UIColor(named: "Dot", in: other, compatibleWith: nil) != color)
     let unknown = try self.bundle(contents("controlAccentColor"), set: "Dot")
     #expect(UIColor(named: "Dot", in: unknown, compatibleWith: nil) == nil)
   }

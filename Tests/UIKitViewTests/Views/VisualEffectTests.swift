@@ -17,6 +17,16 @@ struct VisualEffectTests {
     view.subviews.first?.backgroundColor?.cgColor.alpha ?? -1
   }
 
+  @Test("can be made without an effect, as any view is made")
+  func withoutEffect() {
+    let view = Fixture().show(UIVisualEffectView())
+    view.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    #expect(view.effect == nil)
+    expectEqual(view.contentView.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+    let framed = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual(framed.contentView.frame, framed.bounds)
+  }
+
   @Test("has content that fills it, in front of what lets the background through")
   func material() {
     let view = show(UIBlurEffect(style: .systemMaterial))

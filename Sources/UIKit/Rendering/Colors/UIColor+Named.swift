@@ -30,7 +30,7 @@ extension UIColor {
       let isDark = traitCollection.userInterfaceStyle == .dark
       self.init(cgColor: (isDark ? dark : light).cgColor(in: traitCollection))
     } else {
-      self.init { $0.userInterfaceStyle == .dark ? dark : light }
+      self.init(light: light, dark: dark)
     }
   }
 }

@@ -6,6 +6,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   private enum Content: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case pair(light: UIColor, dark: UIColor)
   }
 
   private let header = FoundationHeader()
@@ -41,6 +42,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     content = .dynamic(dynamicProvider)
   }
 
+  /// Creates a colour that is `light` on light backgrounds and `dark` on dark ones; it equals others of the same two.
+  init(light: UIColor, dark: UIColor) { content = .pair(light: light, dark: dark) }
+
   /// The fixed colour that this one is in the given surroundings.
   ///
   /// If a provider returns another dynamic colour, that is resolved as well, at most 16 times; a
@@ -48,8 +52,12 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<16 {
-      guard case .dynamic(let provider) = color.content else { return color }
-      color = provider(traitCollection)
+      switch color.content {
+      case .fixed: return color
+      case .dynamic(let provider): color = provider(traitCollection)
+      case .pair(let light, let dark):
+        color = traitCollection.userInterfaceStyle == .dark ? dark : light
+      }
     }
     return .black
   }
@@ -59,7 +67,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     switch content {
     case .fixed(let color):
       UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
-    case .dynamic:
+    case .dynamic, .pair:
       UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
     }
   }
@@ -129,7 +137,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   func cgColor(in traits: UITraitCollection) -> CGColor {
     switch resolvedColor(with: traits).content {
     case .fixed(let color): color
-    case .dynamic: CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    case .dynamic, .pair: CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     }
   }
 
@@ -137,19 +145,24 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIBackendColor(cgColor(in: traits))
   }
 
-  /// Whether two colours are fixed and the same, or are the same object.
+  /// Whether two colours are fixed and the same, are read from the same colours of a catalog, or are the same object.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    if case .fixed(let color) = content, case .fixed(let otherColor) = other.content {
-      return color == otherColor
+    switch (content, other.content) {
+    case (.fixed(let color), .fixed(let otherColor)): return color == otherColor
+    case (.pair(let light, let dark), .pair(let otherLight, let otherDark)):
+      return light == otherLight && dark == otherDark
+    default: return self === other
     }
-    return self === other
   }
 
   /// A number that equal colours share.
   open override var hash: Int {
-    guard case .fixed(let color) = content else { return ObjectIdentifier(self).hashValue }
-    return color.hashValue
+    switch content {
+    case .fixed(let color): color.hashValue
+    case .pair(let light, let dark): [light, dark].hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    }
   }
 
   /// The components of a fixed colour, or the address of one that depends on its surroundings.

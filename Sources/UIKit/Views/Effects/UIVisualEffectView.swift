@@ -25,6 +25,12 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
+  /// Creates a view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
   /// Creates a view without an effect; there are no archives of views to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
