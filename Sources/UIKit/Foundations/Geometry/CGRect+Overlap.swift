@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CGRect {
-  /// Whether the two rectangles share any area, as Apple's `intersects` answers.
+  /// Whether the two rectangles share any area, as Apple's `intersects` answers: one of no width or height is in another on its
+  /// minimum edge, too.
   ///
   /// Foundation's own `intersects` on Linux says yes to rectangles that only touch.
-  func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
+  func overlaps(_ other: CGRect) -> Bool { Rect(self).overlaps(Rect(other)) }
 
   /// Whether another rectangle is inside this one, but for a distance by which it may stand out.
   ///
