@@ -28,6 +28,11 @@ private final class StiffSpring: UISpringTimingParameters {
   }
 }
 
+/// A constraint with a label, and no initialiser of its own.
+private final class LabelledConstraint: NSLayoutConstraint {
+  var label: String?
+}
+
 @Suite("The initialisers that a subclass calls")
 @MainActor
 struct DesignatedInitialiserTests {
@@ -37,6 +42,37 @@ struct DesignatedInitialiserTests {
     let action = NamedAction(number: 3, image: image)
     expectEqual(action.name, "Action 3")
     #expect(action.image === image)
+  }
+
+  @Test("are inherited by a constraint of an app")
+  func constraint() {
+    _ = Fixture()
+    let (root, view) = (UIView(), UIView())
+    root.frame.size = CGSize(width: 100, height: 100)
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let constraint = LabelledConstraint(
+      item: view,
+      attribute: .width,
+      relatedBy: .equal,
+      toItem: root,
+      attribute: .width,
+      multiplier: 0.5,
+      constant: 3
+    )
+    constraint.label = "half"
+    constraint.isActive = true
+    root.layoutIfNeeded()
+    expectEqual(view.frame.width, 53)
+    #expect(constraint.label == "half" && constraint.multiplier == 0.5)
+  }
+
+  @Test("make a constraint that says nothing, which does not become active")
+  func emptyConstraint() {
+    _ = Fixture()
+    let constraint = NSLayoutConstraint()
+    constraint.isActive = true
+    #expect(!constraint.isActive)
   }
 
   @Test("make a spring")

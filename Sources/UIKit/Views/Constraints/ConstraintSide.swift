@@ -28,6 +28,12 @@ struct ConstraintSide {
   private(set) weak var startItem: (any LayoutItem)?
   let startAttribute: NSLayoutConstraint.Attribute?
 
+  /// A side that names nothing.
+  nonisolated init() {
+    attribute = .notAnAttribute
+    startAttribute = nil
+  }
+
   init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute

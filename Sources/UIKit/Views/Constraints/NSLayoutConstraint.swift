@@ -33,19 +33,21 @@ open class NSLayoutConstraint: NSObject {
   /// A name for the constraint in diagnostics; `nil` by default.
   open var identifier: String?
 
-  /// The relation between the two sides.
-  public let relation: Relation
-  /// The factor of the second side.
-  public let multiplier: CGFloat
-
-  let first: ConstraintSide
-  let second: ConstraintSide?
-  private var adjustable: Adjustable
+  private var statement = Statement()
+  private var adjustable = Adjustable()
   final var activation: Activation?
+
+  /// What the constraint says, which never changes.
+  private struct Statement {
+    var first = ConstraintSide()
+    var relation = Relation.equal
+    var second: ConstraintSide?
+    var multiplier: CGFloat = 1
+  }
 
   /// What can be changed while the constraint is active.
   private struct Adjustable {
-    var constant: CGFloat
+    var constant: CGFloat = 0
     var priority = UILayoutPriority.required
   }
 
@@ -57,19 +59,24 @@ open class NSLayoutConstraint: NSObject {
     let order: Int
   }
 
-  init(
+  /// Creates a constraint that says nothing, and is reported when it is activated.
+  public override init() { super.init() }
+
+  convenience init(
     _ first: ConstraintSide,
     _ relation: Relation,
     _ second: ConstraintSide?,
     multiplier: CGFloat = 1,
     constant: CGFloat
   ) {
-    self.first = first
-    self.second = second
-    self.relation = relation
-    self.multiplier = multiplier.isFinite ? multiplier : 1
-    adjustable = Adjustable(constant: constant.isFinite ? constant : 0)
-    super.init()
+    self.init()
+    statement = Statement(
+      first: first,
+      relation: relation,
+      second: second,
+      multiplier: multiplier.isFinite ? multiplier : 1
+    )
+    adjustable.constant = constant.isFinite ? constant : 0
     if !multiplier.isFinite { report("the multiplier \(multiplier)", kept: "1") }
     if !constant.isFinite { report("the constant \(constant)", kept: "0") }
   }
@@ -100,6 +107,13 @@ open class NSLayoutConstraint: NSObject {
     )
   }
 
+  final var first: ConstraintSide { statement.first }
+  final var second: ConstraintSide? { statement.second }
+
+  /// The relation between the two sides.
+  public final var relation: Relation { statement.relation }
+  /// The factor of the second side.
+  public final var multiplier: CGFloat { statement.multiplier }
   /// The first view or layout guide, if it is still there.
   open var firstItem: AnyObject? { first.item }
   /// The compared attribute of the first item.
