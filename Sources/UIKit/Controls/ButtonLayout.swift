@@ -72,6 +72,54 @@ struct ButtonLayout {
 }
 
 extension ButtonLayout {
+  /// Moves the frame of a part by margins of its own, as the alignment has it: what stands in the middle goes by half of their difference.
+  ///
+  /// Its length is its natural one, or what the margins leave of `room`.
+  func frame(
+    _ frame: CGRect,
+    movedBy margins: UIEdgeInsets,
+    fitting room: CGSize,
+    natural: CGSize
+  ) -> CGRect {
+    guard margins != .zero else { return frame }
+    let width = horizontal.span(
+      StackSpan(start: frame.minX, length: frame.width),
+      (margins.left, margins.right),
+      min(natural.width, max(0, room.width - margins.left - margins.right))
+    )
+    let height = vertical.span(
+      StackSpan(start: frame.minY, length: frame.height),
+      (margins.top, margins.bottom),
+      min(natural.height, max(0, room.height - margins.top - margins.bottom))
+    )
+    return CGRect(x: width.start, y: height.start, width: width.length, height: height.length)
+  }
+}
+
+extension ButtonLayout.Position {
+  /// A span that margins have moved, with another length.
+  fileprivate func span(
+    _ span: StackSpan,
+    _ margins: (start: CGFloat, end: CGFloat),
+    _ length: CGFloat
+  ) -> StackSpan {
+    switch self {
+    case .start: return StackSpan(start: span.start + margins.start, length: length)
+    case .center:
+      let middle = span.start + span.length / 2 + (margins.start - margins.end) / 2
+      return StackSpan(start: middle - length / 2, length: length)
+    case .end:
+      return StackSpan(start: span.start + span.length - margins.end - length, length: length)
+    case .fill:
+      return StackSpan(
+        start: span.start + margins.start,
+        length: max(0, span.length - margins.start - margins.end)
+      )
+    }
+  }
+}
+
+extension ButtonLayout {
   /// The sizes of the parts, and of all of them together.
   private struct Group {
     var image: CGSize

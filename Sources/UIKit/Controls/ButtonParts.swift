@@ -65,7 +65,7 @@ final class ButtonParts {
       button.insertSubview(view, at: 0)
     }
     view.image = picture
-    view.frame = button.bounds
+    view.frame = button.backgroundRect(forBounds: button.bounds)
   }
 
   /// Places everything but the background.

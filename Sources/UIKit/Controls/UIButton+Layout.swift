@@ -7,7 +7,9 @@ extension UIButton {
   func measured(in width: CGFloat?) -> CGSize {
     updateFace()
     var size = arrangement.size(fittingWidth: width)
-    if setup.configuration == nil { size.width = max(size.width, 30) }
+    if setup.configuration == nil, setup.insets.content == .zero {
+      size.width = max(size.width, 30)
+    }
     if let backdrop = setup.face?.backgroundImage?.size {
       size = CGSize(
         width: max(size.width, backdrop.width),
@@ -35,7 +37,49 @@ extension UIButton {
 
   private var contentMargins: UIEdgeInsets {
     setup.configuration?.contentInsets.resolved(isRightToLeft: isRightToLeft)
-      ?? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+      ?? (setup.insets.content == .zero ? Self.defaultMargins : setup.insets.content)
+  }
+
+  private static var defaultMargins: UIEdgeInsets {
+    UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+  }
+
+  /// Where everything stands; without configuration, overrides of the rectangles have a say.
+  func frames(in bounds: CGRect) -> ButtonLayout.Frames {
+    guard setup.configuration == nil else { return arrangement.frames(in: bounds) }
+    let content = contentRect(forBounds: bounds)
+    return ButtonLayout.Frames(
+      image: parts.image.isHidden ? .zero : imageRect(forContentRect: content),
+      title: parts.title.isHidden ? .zero : titleRect(forContentRect: content)
+    )
+  }
+
+  func plainTitleFrame(in contentRect: CGRect) -> CGRect {
+    let arrangement = plainArrangement
+    let room = contentRect.width - (arrangement.imageSize?.width ?? 0)
+    return arrangement.frame(
+      arrangement.frames(in: contentRect).title,
+      movedBy: setup.insets.title,
+      fitting: CGSize(width: room, height: .infinity),
+      natural: arrangement.title?(nil) ?? .zero
+    )
+  }
+
+  func plainImageFrame(in contentRect: CGRect) -> CGRect {
+    let arrangement = plainArrangement
+    return arrangement.frame(
+      arrangement.frames(in: contentRect).image,
+      movedBy: setup.insets.image,
+      fitting: contentRect.size,
+      natural: arrangement.imageSize ?? .zero
+    )
+  }
+
+  /// The arrangement in the rectangle of the content, which has no margins of its own any more.
+  private var plainArrangement: ButtonLayout {
+    var arrangement = arrangement
+    arrangement.insets = setup.insets.content == .zero ? Self.defaultMargins : .zero
+    return arrangement
   }
 
   private var imageSide: ButtonLayout.Side {

@@ -29,8 +29,16 @@ open class UIButton: UIControl {
     var togglesSelection = false
     var menu = MenuSetup()
     var pointer = PointerSetup()
+    var insets = EdgeInsets()
     /// What is shown since the last update.
     var face: ButtonFace?
+  }
+
+  /// The margins of a button without configuration.
+  struct EdgeInsets {
+    var content = UIEdgeInsets.zero
+    var title = UIEdgeInsets.zero
+    var image = UIEdgeInsets.zero
   }
 
   /// Whether what is shown follows from the configuration and the state.
@@ -272,10 +280,64 @@ open class UIButton: UIControl {
   /// The picture shown now.
   open var currentImage: UIImage? { face.image }
 
+  /// The margins around words and picture of a button without configuration, in points; zero by default, which leaves 6 points above and
+  /// below.
+  ///
+  /// They are a part of the size that the button asks for. Left is left in every direction of reading.
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { setup.insets.content }
+    set {
+      setup.insets.content = newValue
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The margins of the words of a button without configuration, beside those of its content; zero by default.
+  ///
+  /// They move the words, and leave them less room or, below zero, more. The size that the button asks for is the same.
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { setup.insets.title }
+    set {
+      setup.insets.title = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The margins of the picture of a button without configuration, beside those of its content; zero by default.
+  ///
+  /// They move the picture, and make it smaller where it has no room. The size that the button asks for is the same.
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { setup.insets.image }
+    set {
+      setup.insets.image = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Returns where the background image stands in a button without configuration: everywhere, unless overridden.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the rectangle in which words and picture of a button without configuration stand: that of the background without
+  /// `contentEdgeInsets`, unless overridden.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    backgroundRect(forBounds: bounds).inset(by: setup.insets.content)
+  }
+
+  /// Returns where the words of a button without configuration stand, whose content has `contentRect`.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    plainTitleFrame(in: contentRect)
+  }
+
+  /// Returns where the picture of a button without configuration stands, whose content has `contentRect`.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    plainImageFrame(in: contentRect)
+  }
+
   /// The size of words and picture with the margins around them.
   ///
   /// Words are on one line for each paragraph. Without configuration there are 6 points above and
-  /// below, and at least 30 points across.
+  /// below, and at least 30 points across, unless it has `contentEdgeInsets`.
   open override var intrinsicContentSize: CGSize { measured(in: nil) }
 
   /// The size the button needs in the width of `size`; 0 is no limit.
@@ -287,9 +349,9 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateFace()
-    parts.place(arrangement.frames(in: bounds), alignment: lineAlignment)
+    parts.place(frames(in: bounds), alignment: lineAlignment)
     placeBackground()
-    parts.backdrop?.frame = bounds
+    parts.backdrop?.frame = backgroundRect(forBounds: bounds)
   }
 
   /// Shows everything in the new colour.
@@ -309,7 +371,7 @@ open class UIButton: UIControl {
 
   override func textBaselines(in size: CGSize) -> TextBaselines? {
     updateFace()
-    let frame = arrangement.frames(in: CGRect(origin: .zero, size: size)).title
+    let frame = frames(in: CGRect(origin: .zero, size: size)).title
     guard let baselines = parts.title.textBaselines(in: frame.size) else { return nil }
     return TextBaselines(first: frame.minY + baselines.first, last: frame.minY + baselines.last)
   }
