@@ -153,6 +153,7 @@ extension GTKTextArea {
     gtk_text_view_set_editable(gtkView, style.isEditable ? 1 : 0)
     gtk_text_view_set_cursor_visible(gtkView, style.isEditable ? 1 : 0)
     gtk_text_view_set_input_purpose(gtkView, style.purpose.inputPurpose)
+    gtk_text_view_set_input_hints(gtkView, style.hints.inputHints)
   }
 
   /// GTK's left is where a paragraph begins.

@@ -108,6 +108,7 @@ extension GTKTextEditor {
     gtk_editable_set_editable(editable, style.isEditable ? 1 : 0)
     gtk_text_set_visibility(gtkText, style.isSecure ? 0 : 1)
     gtk_text_set_input_purpose(gtkText, style.purpose.inputPurpose)
+    gtk_text_set_input_hints(gtkText, style.hints.inputHints)
   }
 
   /// GTK counts from where reading begins.
@@ -136,6 +137,25 @@ extension GTKTextEditor {
     MainActor.assumeIsolated {
       EditorRelay.editor(context)?.editorClient?.backendTextEditorDidReturn()
     }
+  }
+}
+
+extension UIBackendTextEditorStyle.Hints {
+  /// The hints that GTK gives to input methods.
+  var inputHints: GtkInputHints {
+    let hints: [(Self, GtkInputHints)] = [
+      (.capitalizesSentences, GTK_INPUT_HINT_UPPERCASE_SENTENCES),
+      (.capitalizesWords, GTK_INPUT_HINT_UPPERCASE_WORDS),
+      (.capitalizesCharacters, GTK_INPUT_HINT_UPPERCASE_CHARS),
+      (.completesWords, GTK_INPUT_HINT_WORD_COMPLETION),
+      (.checksSpelling, GTK_INPUT_HINT_SPELLCHECK),
+      (.ignoresSpelling, GTK_INPUT_HINT_NO_SPELLCHECK),
+      (.isPrivate, GTK_INPUT_HINT_PRIVATE),
+    ]
+    let bits = hints.reduce(into: UInt32(0)) { bits, hint in
+      if contains(hint.0) { bits |= hint.1.rawValue }
+    }
+    return GtkInputHints(rawValue: bits)
   }
 }
 

@@ -90,6 +90,30 @@ public struct UIBackendTextEditorStyle: Hashable, Sendable {
     case password
   }
 
+  /// Suggestions for input methods, beside the kind of text.
+  public struct Hints: OptionSet, Hashable, Sendable {
+    /// The bits of the suggestions.
+    public let rawValue: Int
+
+    /// Creates suggestions from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The first letter of each sentence is a capital.
+    public static let capitalizesSentences = Hints(rawValue: 1)
+    /// The first letter of each word is a capital.
+    public static let capitalizesWords = Hints(rawValue: 2)
+    /// All letters are capitals.
+    public static let capitalizesCharacters = Hints(rawValue: 4)
+    /// Words are completed.
+    public static let completesWords = Hints(rawValue: 8)
+    /// The spelling is checked.
+    public static let checksSpelling = Hints(rawValue: 16)
+    /// The spelling is not checked.
+    public static let ignoresSpelling = Hints(rawValue: 32)
+    /// Nothing of the text is remembered.
+    public static let isPrivate = Hints(rawValue: 64)
+  }
+
   /// The font.
   public var font: UIBackendFont
   /// The colour of the letters.
@@ -106,6 +130,8 @@ public struct UIBackendTextEditorStyle: Hashable, Sendable {
   public var isEditable: Bool
   /// The kind of text that is typed.
   public var purpose: Purpose
+  /// Suggestions for input methods; none by default.
+  public var hints: Hints
 
   /// Creates a style of editable text.
   public init(
@@ -122,5 +148,6 @@ public struct UIBackendTextEditorStyle: Hashable, Sendable {
     isSecure = false
     isEditable = true
     purpose = .text
+    hints = []
   }
 }

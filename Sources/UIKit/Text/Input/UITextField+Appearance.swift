@@ -70,6 +70,7 @@ extension UITextField {
       traits.keyboardType,
       isSecure: traits.isSecure
     )
+    style.hints = traits.input.hints(for: style.purpose)
     if editorView.editor.style != style { editorView.editor.style = style }
   }
 

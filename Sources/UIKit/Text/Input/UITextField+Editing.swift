@@ -80,7 +80,10 @@ extension UITextField: TextEditorOwner {
   public func backendTextEditorDidChangeComposition() { contentDidChange() }
 
   /// Does what Return does, if the delegate allows it: ends editing where something waits for that.
+  ///
+  /// Nothing without text where `enablesReturnKeyAutomatically` says so.
   public func backendTextEditorDidReturn() {
+    if enablesReturnKeyAutomatically, !hasText { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])

@@ -54,6 +54,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   struct Traits {
     var keyboardType = UIKeyboardType.default
     var contentType: UITextContentType?
+    var input = TextInputTraits()
     var isSecure = false
     var clearsOnBeginEditing = false
     var inputAccessoryView: UIView?

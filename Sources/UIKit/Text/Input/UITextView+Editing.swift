@@ -40,8 +40,12 @@ extension UITextView: TextEditorOwner {
     shouldReplace range: NSRange,
     with replacement: String
   ) -> Bool {
-    editingDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement)
-      ?? true
+    if enablesReturnKeyAutomatically, replacement == "\n", !hasText { return false }
+    return editingDelegate?.textView(
+      self,
+      shouldChangeTextIn: range,
+      replacementText: replacement
+    ) ?? true
   }
 
   /// Notifies the delegate that the user has changed the text.

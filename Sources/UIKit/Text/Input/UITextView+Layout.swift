@@ -26,6 +26,7 @@ extension UITextView: UIBackendTextAreaClient {
       setup.keyboardType,
       isSecure: false
     )
+    style.hints = setup.input.hints(for: style.purpose)
     if area.style != style { area.style = style }
   }
 

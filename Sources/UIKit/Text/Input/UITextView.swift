@@ -28,6 +28,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     var isSelectable = true
     var keyboardType = UIKeyboardType.default
     var contentType: UITextContentType?
+    var input = TextInputTraits()
     var inputAccessoryView: UIView?
   }
 
