@@ -99,6 +99,8 @@ final class PortedAppTests {
     #expect(notes.opened == ["mark"])
     let marks = notes.list.visibleCells.compactMap { $0 as? NoteCell }.map(\.isMarked)
     #expect(marks.filter { $0 }.count == 1)
+    let fades = notes.list.visibleCells.compactMap { ($0 as? NoteCell)?.fade?.keyPath }
+    #expect(fades == ["opacity"])
   }
 
   @Test("sorts for two taps")

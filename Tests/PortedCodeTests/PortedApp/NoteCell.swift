@@ -26,7 +26,16 @@ final class NoteCell: UICollectionViewListCell {
     addSubview(mark)
   }
 
-  private func marked() { isMarked.toggle() }
+  private func marked() {
+    isMarked.toggle()
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    fade.isRemovedOnCompletion = false
+    mark.layer.add(fade, forKey: "fade")
+  }
+
+  /// What moves the mark.
+  var fade: CABasicAnimation? { mark.layer.animation(forKey: "fade") as? CABasicAnimation }
 }
 
 extension NoteListController {

@@ -12,6 +12,7 @@ final class ImportRewriting: ActiveCodeVisitor {
   /// The imports of what UIKit brings along.
   private var importsBesideUIKit: [ImportDeclSyntax] = []
   private var comparesRectangles = false
+  private var namesUIKit = false
   /// Whether the file is about SwiftUI, and is left out where that is not.
   private(set) var isOfSwiftUI = false
 
@@ -28,6 +29,7 @@ final class ImportRewriting: ActiveCodeVisitor {
     importBackend()
     importNetworking()
     importUIKitBesideXCTest()
+    importUIKitOfHeader()
     // Foundation for Linux says that rectangles which touch intersect, and hides what UIKit says.
     if comparesRectangles, imported.contains("UIKit") { importsBesideUIKit.forEach(remove) }
   }
@@ -80,6 +82,7 @@ final class ImportRewriting: ActiveCodeVisitor {
     if case .identifier(let name) = token.tokenKind {
       usesNetworking = usesNetworking || Self.networking.contains(name)
       comparesRectangles = comparesRectangles || name == "intersects"
+      namesUIKit = namesUIKit || Self.geometry.contains(name) || name.isOfUIKit
     }
     return .visitChildren
   }
@@ -92,6 +95,11 @@ final class ImportRewriting: ActiveCodeVisitor {
     "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse", "HTTPCookie",
     "HTTPCookieStorage", "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace",
     "URLProtocol",
+  ]
+
+  /// The types that code for iOS names most often without an import of its own.
+  private static let geometry: Set = [
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "CGAffineTransform", "IndexPath",
   ]
 
   /// Imports a module of Apple's where it is; much code imports more than it uses.
@@ -152,6 +160,14 @@ final class ImportRewriting: ActiveCodeVisitor {
     edits.append(SourceEdit(range: end..<end, replacement: line, kind: .addedImport))
   }
 
+  /// Imports UIKit in a file without imports: on Apple's platforms the header of a framework brings it along.
+  private func importUIKitOfHeader() {
+    guard namesUIKit, lastImport == nil, file.tree.importedModules.isEmpty else { return }
+    let start = file.tree.offsetBehindHeader
+    let line = "import UIKit\n\n"
+    edits.append(SourceEdit(range: start..<start, replacement: line, kind: .addedImport))
+  }
+
   /// Imports the backend where the program begins, which runs the delegate.
   private func importBackend() {
     guard application != nil, !file.tree.importedModules.contains("TesseraGTK"), let lastImport
@@ -180,7 +196,36 @@ extension ClassDeclSyntax {
   }
 }
 
+extension String {
+  /// Whether a name is one of UIKit, or of what comes with it: `UIView`, `CALayer`, `NSLayoutConstraint`.
+  fileprivate var isOfUIKit: Bool {
+    guard hasPrefix("UI") || hasPrefix("CA") || hasPrefix("NSLayout") else { return false }
+    let rest = dropFirst(2).prefix(2)
+    return rest.first?.isUppercase == true && rest.last?.isLowercase == true
+  }
+}
+
+extension TriviaPiece {
+  fileprivate var isComment: Bool {
+    switch self {
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+    default: false
+    }
+  }
+}
+
 extension SourceFileSyntax {
+  /// The offset behind the comment with which a file begins, and the blank line after it; 0 if there is none.
+  fileprivate var offsetBehindHeader: Int {
+    guard let first = statements.leadingTrivia.first, first.isComment else { return 0 }
+    var offset = 0
+    for piece in statements.leadingTrivia {
+      offset += piece.sourceLength.utf8Length
+      if case .newlines(let count) = piece, count > 1 { return offset }
+    }
+    return 0
+  }
+
   /// The modules that are imported anywhere, under a condition too.
   fileprivate var importedModules: Set<String> {
     let finder = ImportFinder(viewMode: .sourceAccurate)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces `#selector` by `Selector`.
+/// Replaces `#selector` by `Selector`, and `#keyPath` of layers by its text.
 final class SelectorRewriting: ActiveCodeVisitor {
   private let file: SourceFile
   private let index: ModuleIndex
@@ -16,7 +16,7 @@ final class SelectorRewriting: ActiveCodeVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector": rewrite(node)
-    case "keyPath": find(node, row: "#keyPath", reason: "there is no key-value coding")
+    case "keyPath": rewriteKeyPath(node)
     default: break
     }
     return .visitChildren
@@ -59,6 +59,13 @@ final class SelectorRewriting: ActiveCodeVisitor {
       kind: .selector
     )
     edits.append(edit)
+  }
+
+  private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
+    guard let text = node.layerKeyPath else {
+      return find(node, row: "#keyPath", reason: "there is no key-value coding")
+    }
+    edits.append(SourceEdit(range: node.trimmedRange, replacement: text, kind: .keyPath))
   }
 
   /// The type to write in front of the method.

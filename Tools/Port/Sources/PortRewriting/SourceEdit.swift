@@ -11,6 +11,7 @@ struct SourceEdit: Hashable {
 public enum ChangeKind: String, CaseIterable, Hashable, Sendable {
   case attribute
   case selector
+  case keyPath = "key path"
   case entryPoint = "entry point"
   case movedMember = "moved member"
   case importLine = "import"

@@ -1,7 +1,7 @@
 /// What the collection view is doing.
 ///
 /// The only state that says so. What may happen in which state is in `Turn+Rules.swift`, and
-/// `CollectionEngine+Door.swift` holds the calls into code that is not of this module.
+/// `AppDoor` makes the calls into code that is not of this module.
 enum Turn {
   /// Nothing.
   case idle

@@ -26,7 +26,16 @@ import UIKit
     addSubview(mark)
   }
 
-  @objc private func marked() { isMarked.toggle() }
+  @objc private func marked() {
+    isMarked.toggle()
+    let fade = CABasicAnimation(keyPath: #keyPath(CALayer.opacity))
+    fade.fromValue = 0
+    fade.isRemovedOnCompletion = false
+    mark.layer.add(fade, forKey: "fade")
+  }
+
+  /// What moves the mark.
+  var fade: CABasicAnimation? { mark.layer.animation(forKey: "fade") as? CABasicAnimation }
 }
 
 @objc extension NoteListController {

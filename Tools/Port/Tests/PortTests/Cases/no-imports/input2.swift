@@ -1,0 +1,3 @@
+struct Book {
+  let title: String
+}
