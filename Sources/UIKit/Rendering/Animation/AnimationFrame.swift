@@ -22,37 +22,44 @@ struct AnimationFrame {
   /// Forgets what is around layers, after code that may have changed it.
   mutating func forgetSurroundings() { surroundings = nil }
 
-  /// The moment of a layer, and whether its time stands still.
-  mutating func moment(of layer: CALayer) -> (LayerMoment, isTimeStopped: Bool) {
-    let outer = surroundings(of: layer)
-    guard let own = layer.rare?.time else {
-      return (LayerMoment(time: time, inLayer: outer.time), outer.isTimeStopped)
-    }
-    let moment = LayerMoment(time: time, inLayer: own.inner(outer.time))
-    return (moment, outer.isTimeStopped || own.speed == 0)
+  /// What a layer goes by in the frame.
+  struct Place {
+    let moment: LayerMoment
+    let isTimeStopped: Bool
+    /// The layer around it.
+    fileprivate let enclosing: CALayer?
+  }
+
+  /// The place of a layer in the frame.
+  mutating func place(of layer: CALayer) -> Place {
+    let enclosing = layer.enclosingLayer
+    let (outer, isStopped) = enclosing.map { timeInside($0) } ?? (time, false)
+    let own = layer.rare?.time
+    return Place(
+      moment: LayerMoment(time: time, inLayer: own?.inner(outer) ?? outer),
+      isTimeStopped: isStopped || own?.speed == 0,
+      enclosing: enclosing
+    )
   }
 
   /// Says that the picture of what a layer is in is out of date.
-  mutating func invalidateSurroundings(of layer: CALayer) {
-    guard let outer = surroundings(of: layer).layer else { return layer.invalidateOwn() }
+  mutating func invalidateSurroundings(of layer: CALayer, _ place: Place) {
+    guard let enclosing = place.enclosing else { return layer.invalidateOwn() }
     guard surroundings?.isInvalidated != true else { return }
-    outer.invalidateSubtree()
+    enclosing.invalidateSubtree()
     surroundings?.isInvalidated = true
   }
 
-  private mutating func surroundings(
-    of layer: CALayer
-  ) -> (layer: CALayer?, time: TimeInterval, isTimeStopped: Bool) {
-    guard let outer = layer.enclosingLayer else { return (nil, time, false) }
-    if let surroundings, surroundings.layer === outer {
-      return (outer, surroundings.time, surroundings.isTimeStopped)
+  private mutating func timeInside(_ layer: CALayer) -> (TimeInterval, isStopped: Bool) {
+    if let surroundings, surroundings.layer === layer {
+      return (surroundings.time, surroundings.isTimeStopped)
     }
     let found = Surroundings(
-      layer: outer,
-      time: outer.localTime(at: time),
-      isTimeStopped: outer.isTimeStopped
+      layer: layer,
+      time: layer.localTime(at: time),
+      isTimeStopped: layer.isTimeStopped
     )
     surroundings = found
-    return (outer, found.time, found.isTimeStopped)
+    return (found.time, found.isTimeStopped)
   }
 }

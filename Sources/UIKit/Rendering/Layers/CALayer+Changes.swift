@@ -125,22 +125,24 @@ extension CALayer {
 
   /// Drops what animations have ended by the time of a frame; answers whether any is left that moves by itself.
   func advanceAnimations(in frame: inout AnimationFrame) -> Bool {
-    let (moment, _) = frame.moment(of: self)
+    var place = frame.place(of: self)
     if !animations.isEmpty {
       if animations.changePicture {
         backendCache.own = nil
         backendCache.subtree = nil
       }
-      frame.invalidateSurroundings(of: self)
+      frame.invalidateSurroundings(of: self, place)
     }
-    let ended = animations.removeEnded(at: moment)
+    let ended = animations.removeEnded(at: place.moment)
     for animation in ended { animation.transaction.animationDidEnd(finished: true) }
-    let addedGoOn = advanceAddedAnimations(to: moment.inLayer)
-    // Code of the app may have been called.
-    if !ended.isEmpty || rare != nil { frame.forgetSurroundings() }
+    let addedGoOn = advanceAddedAnimations(to: place.moment.inLayer)
+    let mayHaveCalled = !ended.isEmpty || rare != nil
+    // Code of the app may have been called, also where nothing is left to move.
+    if mayHaveCalled { frame.forgetSurroundings() }
     guard addedGoOn || !animations.isEmpty else { return false }
-    let (_, isTimeStopped) = frame.moment(of: self)
-    return addedGoOn && !isTimeStopped || animations.isMoving(evenWithoutTime: isTimeStopped)
+    if mayHaveCalled { place = frame.place(of: self) }
+    return addedGoOn && !place.isTimeStopped
+      || animations.isMoving(evenWithoutTime: place.isTimeStopped)
   }
 
   /// Drops those that a property animator moves and answers them; the caller tells their transactions.
