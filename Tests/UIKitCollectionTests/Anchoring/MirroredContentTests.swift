@@ -158,6 +158,23 @@ struct MirroredContentTests {
     expectEqual(line.distance(0), 30)
   }
 
+  @Test("of rows stays at its top while the safe area changes", arguments: [40, 0, 90])
+  func safeAreaAbove(top: CGFloat) {
+    let flow = FlowFixture([40], width: 200, height: 300, layout: UICollectionViewFlowLayout())
+    flow.view.semanticContentAttribute = .forceRightToLeft
+    let controller = UIViewController()
+    flow.show()
+    flow.view.removeFromSuperview()
+    controller.view.addSubview(flow.view)
+    flow.fixture.window.rootViewController = controller
+    controller.additionalSafeAreaInsets.top = 60
+    flow.frame()
+    expectEqual(flow.view.contentOffset.y, -60)
+    controller.additionalSafeAreaInsets.top = top
+    flow.frame()
+    expectEqual(flow.view.contentOffset.y, -top)
+  }
+
   @Test("stands at the right of a view that is wider, also when that changes its width")
   func isNarrow() {
     let line = MirroredLine([3])

@@ -215,12 +215,16 @@ extension Anchoring {
 
   /// The size or the insets, which are still `insets`, are about to change.
   ///
-  /// With `sticking`, mirrored content at its start stays there, as scroll views have it for the safe area.
+  /// With `sticking`, mirrored content at its start stays there, as scroll views have it for the safe area; they do so themselves where
+  /// it is scrolled up and down.
   func edgesWillChange(from insets: UIEdgeInsets, sticking: Bool = false) {
     guard offsetHold.held == nil, turn.update == nil, validity > .replaced else { return }
     let held =
       anchorPolicy.flatMap { takeAnchor($0, .layout, insets: insets) }
-      ?? placeInMirroredContent(insets: insets, sticking: sticking)
+      ?? placeInMirroredContent(
+        insets: insets,
+        sticking: sticking && anchorSpace.axis == .horizontal
+      )
     if let held { offsetHold.hold(held) }
   }
 
