@@ -69,6 +69,18 @@ struct TextInputTraitTests {
     expectEqual(bar.searchTextField.returnKeyType, .search)
   }
 
+  // The numbers with which archives and bridges of other languages name the keys.
+  @Test("names keys for Return by Apple's numbers")
+  func returnKeys() {
+    let keys: [UIReturnKeyType] = [
+      .default, .go, .google, .join, .next, .route, .search, .send, .yahoo, .done, .emergencyCall,
+      .continue,
+    ]
+    expectEqual(keys.map(\.rawValue), Array(0...11))
+    expectEqual(UIKeyboardAppearance.alert.rawValue, UIKeyboardAppearance.dark.rawValue)
+    expectEqual(UIKeyboardAppearance(rawValue: 2), .light)
+  }
+
   @Test("keeps what only describes a keyboard on a screen, through the protocol")
   func kept() {
     let test = TextFieldFixture()

@@ -212,6 +212,10 @@ struct AccessibilityActionTests {
     #expect(reading.tree?.perform(actionNamed: "Delete", on: "Mail") == false)
     #expect(reading.tree?.perform(actionNamed: "Flag", on: "Mail") == true)
     expectEqual(target?.names, ["Archive", "Delete", "flagged"])
+    let customAction = actions[1]
+    customAction.selector = Selector(Archive.flag)
+    #expect(reading.tree?.perform(actionNamed: "Delete", on: "Mail") == true)
+    expectEqual(target?.names.last, "flagged")
     target = nil
     #expect(flag.target == nil)
     #expect(reading.tree?.perform(actionNamed: "Flag", on: "Mail") == false)
