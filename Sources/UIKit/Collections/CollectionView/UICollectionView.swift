@@ -45,21 +45,23 @@ open class UICollectionView: UIScrollView {
     var backdrop: UIView?
   }
 
-  /// Creates a collection view at `frame` that is laid out by `layout`.
+  /// Creates a collection view at `frame` that is laid out by `layout`, with the background color of the system.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(frame: frame)
-    engine.layout.owner = self
+    setUp()
     initialLayout = nil
-    movementInput.install()
-    swiping.install()
-    addInteraction(UIContextMenuInteraction(delegate: collaborators.menuSource))
   }
 
   /// Creates an empty collection view whose layout places nothing; there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     engine.layout.owner = self
+    backgroundColor = .systemBackground
     movementInput.install()
     swiping.install()
     addInteraction(UIContextMenuInteraction(delegate: collaborators.menuSource))

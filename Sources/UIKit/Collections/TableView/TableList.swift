@@ -17,6 +17,8 @@ final class TableList: UICollectionView {
         withReuseIdentifier: TableBoundary.identifier
       )
     }
+    // The background is that of the table.
+    backgroundColor = nil
     isScrollEnabled = false
     contentInsetAdjustmentBehavior = .never
     showsVerticalScrollIndicator = false
