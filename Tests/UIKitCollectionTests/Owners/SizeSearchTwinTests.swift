@@ -62,4 +62,17 @@ struct SizeSearchTwinTests {
       expectEqual(sizes.roundCount, rounds.count)
     }
   }
+
+  @Test(
+    "waits for the next frame in the bounds in which it has used up its rounds, and not in others"
+  )
+  func exhaustion() {
+    let bounds = CGRect(x: 0, y: 40, width: 100, height: 100)
+    #expect(!sizes.areRoundsExhausted(in: bounds))
+    sizes.exhaustRounds(in: bounds)
+    #expect(sizes.areRoundsExhausted(in: bounds))
+    #expect(!sizes.areRoundsExhausted(in: bounds.offsetBy(dx: 0, dy: 1)))
+    sizes.renewRounds()
+    #expect(!sizes.areRoundsExhausted(in: bounds))
+  }
 }
