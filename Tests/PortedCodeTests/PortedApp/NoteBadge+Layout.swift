@@ -1,0 +1,6 @@
+import UIKit
+
+// MARK: - Layout
+
+extension NoteBadge {
+}

@@ -1,0 +1,15 @@
+#if canImport(UIKit) || os(tvOS)
+  import UIKit
+#endif
+
+/// What differs between platforms.
+@MainActor
+enum NotePlatform {
+  #if os(macOS)
+    static let name = "Mac"
+  #else
+    static let name = "list"
+  #endif
+
+  static func isWide(_ view: UIView) -> Bool { view.bounds.width > 600 }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// The owner of a coordinator, which has no optional members.
+@objc protocol NoteCoordinatorOwner {
+  func coordinatorDidEnd(_ coordinator: NoteCoordinator)
+}
+
+/// Shows a screen, and tells its owner when that is over.
+@objc final class NoteCoordinator: NSObject {
+  weak var owner: NoteCoordinatorOwner?
+  private let badge: NoteBadge
+  private(set) lazy var press = UILongPressGestureRecognizer(
+    target: badge,
+    action: #selector(badge.count)
+  )
+
+  init(_ badge: NoteBadge) {
+    self.badge = badge
+    super.init()
+  }
+
+  func start() {
+    badge.addGestureRecognizer(press)
+    NotificationCenter.default.addObserver(
+      self,
+      selector: #selector(end(_:)),
+      name: NSNotification.Name("NoteCoordinatorEnd"),
+      object: nil
+    )
+  }
+
+  @objc private func end(_ notification: NSNotification) { owner?.coordinatorDidEnd(self) }
+}
