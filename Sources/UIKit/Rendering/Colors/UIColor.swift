@@ -168,10 +168,13 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The components of a fixed colour, or the address of one that depends on its surroundings.
   open override var description: String {
     guard case .fixed(let color) = content else { return "<UIDynamicProviderColor: \(address)>" }
-    let components = [color.red, color.green, color.blue, color.alpha].map { component in
-      component == component.rounded() ? String(Int(component)) : String(Double(component))
-    }
+    let components = [color.red, color.green, color.blue, color.alpha].map(Self.text(of:))
     return "UIExtendedSRGBColorSpace " + components.joined(separator: " ")
+  }
+
+  /// A component in the form of Apple's descriptions: whole ones without a point.
+  private static func text(of component: Double) -> String {
+    component == component.rounded() ? String(Int(component)) : String(component)
   }
 
   final var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }
