@@ -70,7 +70,7 @@ struct PortedAppPartsTests {
     clock.start()
     clock.remind(of: "bread")
     fixture.backend.advance(by: 1)
-    RunLoop.current.run(mode: .default, before: Date())
+    _ = RunLoop.current.run(mode: .default, before: Date())
     clock.stop()
     #expect(clock.frames > 10)
     #expect(clock.reminders == ["bread"])
