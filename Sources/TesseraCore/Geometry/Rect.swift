@@ -46,16 +46,27 @@ extension Rect {
 
   /// Whether the two rectangles share any area.
   ///
-  /// Rectangles that only touch share none. A rectangle of no width, or of no height, overlaps what surrounds it, and also where it
-  /// stands on the left, or the top, edge of that, as with Apple's `CGRectIntersectsRect`. A rectangle that holds a NaN overlaps nothing.
+  /// Rectangles that only touch share none. A rectangle of no extent overlaps what strictly
+  /// surrounds it. A rectangle that holds a NaN overlaps nothing.
   public func overlaps(_ other: Rect) -> Bool {
-    Self.overlap(x, maxX, other.x, other.maxX) && Self.overlap(y, maxY, other.y, other.maxY)
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Whether two extents have more in common than an end; for one without length its start is enough.
-  private static func overlap(_ start: Double, _ end: Double, _ other: Double, _ otherEnd: Double)
-    -> Bool
-  { start < otherEnd && other < end || start == other && start <= end && other <= otherEnd }
+  /// Whether an element at the rectangle is in sight where `visible` shows.
+  ///
+  /// That is what overlaps it; without width or height also what stands on its left or its top edge, as with Apple's
+  /// `CGRectIntersectsRect`.
+  package func isInSight(of visible: Rect) -> Bool {
+    Self.isInSight((x, maxX), (visible.x, visible.maxX))
+      && Self.isInSight((y, maxY), (visible.y, visible.maxY))
+  }
+
+  private typealias Ends = (start: Double, end: Double)
+
+  private static func isInSight(_ own: Ends, _ visible: Ends) -> Bool {
+    own.start < visible.end && visible.start < own.end
+      || own.start == visible.start && own.start == own.end && visible.start < visible.end
+  }
 
   /// The same rectangle moved by a distance.
   public func offsetBy(x distanceX: Double, y distanceY: Double) -> Rect {

@@ -40,7 +40,7 @@ package struct ScenePlan: Hashable, Sendable {
       var stable = StableBounds(around: visible, known: region.rect)
       for element in region.elements {
         stable.narrow(at: visible, by: element.frame)
-        guard element.frame.overlaps(visible) else { continue }
+        guard element.frame.isInSight(of: visible) else { continue }
         if mounted.keep(element.identity) {
           staying.append(element)
         } else {

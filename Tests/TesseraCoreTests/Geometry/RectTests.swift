@@ -13,14 +13,16 @@ struct RectTests {
     #expect(square.overlaps(Rect(x: 12, y: 12, width: 0, height: 0)))
   }
 
-  @Test("overlaps what has no extent on its left and its top edge, and not on the others")
+  @Test("has in sight what has no extent on its left and its top edge, and not on the others")
   func noExtent() {
-    #expect(square.overlaps(Rect(x: 10, y: 12, width: 0, height: 5)))
-    #expect(Rect(x: 12, y: 10, width: 5, height: 0).overlaps(square))
-    #expect(square.overlaps(Rect(x: 10, y: 10, width: 0, height: 0)))
-    #expect(!square.overlaps(Rect(x: 20, y: 12, width: 0, height: 5)))
-    #expect(!square.overlaps(Rect(x: 12, y: 20, width: 5, height: 0)))
-    #expect(!square.overlaps(Rect(x: 10, y: 10, width: 0, height: .nan)))
+    #expect(Rect(x: 10, y: 12, width: 0, height: 5).isInSight(of: square))
+    #expect(Rect(x: 12, y: 10, width: 5, height: 0).isInSight(of: square))
+    #expect(Rect(x: 10, y: 10, width: 0, height: 0).isInSight(of: square))
+    #expect(!Rect(x: 20, y: 12, width: 0, height: 5).isInSight(of: square))
+    #expect(!Rect(x: 12, y: 20, width: 5, height: 0).isInSight(of: square))
+    #expect(!Rect(x: 5, y: 12, width: 5, height: 5).isInSight(of: square))
+    #expect(!square.isInSight(of: Rect(x: 10, y: 10, width: 0, height: 10)))
+    #expect(!Rect(x: 10, y: 10, width: 0, height: .nan).isInSight(of: square))
   }
 
   @Test("does not overlap what only touches it, or what is not a number")

@@ -3,11 +3,15 @@ import Foundation
 import TesseraCore
 
 extension CGRect {
-  /// Whether the two rectangles share any area, as Apple's `intersects` answers: one of no width or height is in another on its
-  /// minimum edge, too.
+  /// Whether the two rectangles share any area, as Apple's `intersects` answers.
   ///
   /// Foundation's own `intersects` on Linux says yes to rectangles that only touch.
-  func overlaps(_ other: CGRect) -> Bool { Rect(self).overlaps(Rect(other)) }
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// Whether an element at the rectangle is in sight where `visible` shows; one of no width or height also on the minimum edge.
+  func isInSight(of visible: CGRect) -> Bool { Rect(self).isInSight(of: Rect(visible)) }
 
   /// Whether another rectangle is inside this one, but for a distance by which it may stand out.
   ///

@@ -140,7 +140,7 @@ struct Arrangement {
       for key in keys {
         guard let element = self[key], element.isMeasured,
           let visible = scene.visibleRect(of: element.container),
-          element.frame.overlaps(CGRect(visible))
+          element.frame.isInSight(of: CGRect(visible))
         else { continue }
         found.append(element)
       }
@@ -170,7 +170,8 @@ struct Arrangement {
       guard let visible = scene.visibleRect(of: region.container) else { continue }
       let rect = CGRect(visible)
       // A loop and not a filter: closures that cross into the library check their actor on each call.
-      for element in region.elements where element.frame.overlaps(rect) && isIncluded(element) {
+      for element in region.elements where element.frame.isInSight(of: rect) && isIncluded(element)
+      {
         found.append(element)
       }
     }

@@ -26,7 +26,7 @@ extension Mounting {
     guard session.replace(arranged) else { return false }
     show(arranged)
     let visible = scene.visibleRect(of: arranged.container).map { CGRect($0) } ?? .zero
-    if arranged.frame.overlaps(visible) == (views[key] != nil) {
+    if arranged.frame.isInSight(of: visible) == (views[key] != nil) {
       session.narrow(arranged.container, in: scene, by: Rect(arranged.frame))
     } else {
       session.unsettle()
