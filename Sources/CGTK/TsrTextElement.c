@@ -1,7 +1,7 @@
 #include "TsrElementState.h"
 
-// GTK exports letters, cursor and selection of a widget that hands on to a GtkText, as GtkEntry does, and of a GtkTextView. It says of
-// both whether they have the focus, so what is told of the text itself, which is left out, is told of the element around it.
+// GTK exports letters, cursor and selection of a widget that hands on to a GtkText, as GtkEntry does, and of a GtkTextView. Both
+// have a focus of their own, so changes of the text itself, which is left out of the tree, are passed on to the element around it.
 
 // A secret has the focus, and no letters.
 #define TSR_TYPE_SECRET_ELEMENT (tsr_secret_element_get_type())

@@ -12,7 +12,7 @@ extension OneProgramAtATime {
   @Suite("Space and Return on each screen")
   @MainActor
   struct ScreenKeyTableTests {
-    /// What a key does: the items of the list that are selected then, and the beginning of something that is read then and was not
+    /// The effect of a key: the items of the list that are selected then, and the beginning of something that is read then and was not
     /// before; `nil` where nothing else is.
     struct Effect: Equatable, Sendable {
       var selected: [IndexPath] = []

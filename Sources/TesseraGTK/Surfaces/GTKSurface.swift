@@ -56,7 +56,7 @@ class GTKSurface: UIBackendSurface {
   /// A text of the widget that assistive technologies read in the element around it.
   struct ReadableText: Hashable {
     let widget: UnsafeMutablePointer<GtkWidget>
-    /// Whether its letters are for nobody.
+    /// Whether its letters are kept from screen readers.
     let isSecret: Bool
   }
 

@@ -22,7 +22,7 @@ struct SurfacePlace {
 struct SurfacePlaces {
   private let target: RenderTarget
   private let window: CGRect
-  /// What is inside of layers that were looked at; `nil` where they have no place on screen.
+  /// The places inside of layers that were looked at; `nil` where they have no place on screen.
   private var insides: [CALayer: Inside?] = [:]
 
   /// Where what is in a layer is drawn.
@@ -30,7 +30,7 @@ struct SurfacePlaces {
     let space: LayerSpace
     /// The transform from the coordinates of its node to those of the window.
     let toWindow: CGAffineTransform
-    /// What of the window shows what is in it.
+    /// The part of the window in which its content shows.
     let visible: CGRect
     /// The outline of the layer in its node, its edges on the grid.
     let outline: CGRect

@@ -25,11 +25,11 @@ public struct DeclaredSection: Sendable {
   }
 }
 
-// What sections declare.
+// The declarations of sections.
 extension CompositionalArrangement {
   /// Solves a section, or solves it again with another declaration.
   ///
-  /// What was measured of its items stays; items are told by their indices. O(log sections), and O(m) for m measured items.
+  /// Measured sizes of its items stay; items are told by their indices. O(log sections), and O(m) for m measured items.
   /// The declaration is compiled once for all sections that declare the same.
   public mutating func solveSection(_ declared: DeclaredSection) {
     let section = declared.section

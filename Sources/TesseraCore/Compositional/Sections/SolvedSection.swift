@@ -10,7 +10,7 @@ struct SolvedSection: Sendable {
   /// The object that the caller has stored with the section.
   var companion: (any AnyObject & Sendable)?
 
-  /// What is solved; it changes only while it has one owner.
+  /// The solution, which changes only while it has one owner.
   private final class Solution: @unchecked Sendable {
     let template: CompositionalTemplate
     var instances: SectionInstances

@@ -10,7 +10,7 @@ struct GroupSolver {
   let itemCount: Int
   /// Room for items, in their order; the frames of each start at the corner of what is arranged so far around it.
   var leaves: [SolvedLeaf] = []
-  /// What elements are anchored to, likewise.
+  /// The rectangles that elements are anchored to, likewise.
   var hosts: [SolvedHost] = []
   /// How many items were looked at, the one that did not fit included.
   private(set) var examinedCount = 0

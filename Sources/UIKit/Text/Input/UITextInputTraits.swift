@@ -143,7 +143,7 @@ struct TextInputTraits: Hashable {
   var dashes = UITextSmartDashesType.default
   var blanks = UITextSmartInsertDeleteType.default
 
-  /// What input methods are told of a text for a purpose; an address has no capitals, and nothing is told of a password but that it is one.
+  /// Returns the hints for input methods: an address has no capitals, and a password is private and nothing else.
   func hints(for purpose: UIBackendTextEditorStyle.Purpose) -> UIBackendTextEditorStyle.Hints {
     guard purpose != .password else { return .isPrivate }
     var hints: UIBackendTextEditorStyle.Hints = []

@@ -3,20 +3,10 @@ import TesseraCore
 
 /// The phase that chooses what keeps its position over a change, and moves the offset so that it does.
 @MainActor
-final class Anchoring: EnginePhase {
-  let state: EngineState
-  let door: AppDoor
+final class Anchoring: ArrangedPhase {
   let arranging: Arranging
-  let preparing: Preparing
-  let counting: Counting
 
-  init(_ arranging: Arranging) {
-    state = arranging.state
-    door = arranging.door
-    self.arranging = arranging
-    self.preparing = arranging.preparing
-    self.counting = arranging.counting
-  }
+  init(_ arranging: Arranging) { self.arranging = arranging }
 }
 
 extension Anchoring {

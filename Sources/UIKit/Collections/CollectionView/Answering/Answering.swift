@@ -3,22 +3,11 @@ import TesseraCore
 
 /// Answers where something is, outside of passes: what is asked has been prepared before.
 @MainActor
-final class Answering: EnginePhase {
-  let state: EngineState
-  let door: AppDoor
+final class Answering: ArrangedPhase {
   let anchoring: Anchoring
-  let arranging: Arranging
-  let preparing: Preparing
-  let counting: Counting
+  var arranging: Arranging { anchoring.arranging }
 
-  init(_ anchoring: Anchoring) {
-    state = anchoring.state
-    door = anchoring.door
-    self.anchoring = anchoring
-    self.arranging = anchoring.arranging
-    self.preparing = anchoring.preparing
-    self.counting = anchoring.counting
-  }
+  init(_ anchoring: Anchoring) { self.anchoring = anchoring }
 }
 
 extension Answering {

@@ -2,15 +2,11 @@ import TesseraCore
 
 /// What works with a whole engine: the owners of its state, the app, and every phase.
 @MainActor
-protocol EngineClient: EnginePhase {
+protocol EngineClient: ArrangedPhase {
   var engine: CollectionEngine { get }
 }
 
 extension EngineClient {
-  var state: EngineState { engine.state }
-  var door: AppDoor { engine.door }
-  var counting: Counting { engine.counting }
-  var preparing: Preparing { engine.preparing }
   var arranging: Arranging { engine.arranging }
   var mounting: Mounting { engine.mounting }
   var measuring: Measuring { engine.measuring }

@@ -1,7 +1,7 @@
 /// One step of the way from a change to what is on screen.
 ///
-/// A phase works on the owners of the state, asks the app through the door, and calls phases that come before it: those are its stored
-/// properties, so a call of a later phase, or of a pass, does not compile.
+/// A phase works on the owners of the state, asks the app through the door, and calls phases that come before it: it has no
+/// others, so a call of a later phase, or of a pass, does not compile.
 @MainActor
 protocol EnginePhase: EngineReader {
   /// The way to the app.
@@ -20,4 +20,17 @@ extension EnginePhase {
 
   /// The calls to the delegate; `nil` when there is none.
   var delegateCalls: DelegateCalls? { door.delegateCalls }
+}
+
+/// A phase after the one in which the layout says what is where: it may call that phase, and those before it.
+@MainActor
+protocol ArrangedPhase: EnginePhase {
+  var arranging: Arranging { get }
+}
+
+extension ArrangedPhase {
+  var state: EngineState { arranging.state }
+  var door: AppDoor { arranging.door }
+  var preparing: Preparing { arranging.preparing }
+  var counting: Counting { arranging.counting }
 }

@@ -4,18 +4,10 @@ import TesseraCore
 
 /// The phase in which elements get views, and views that are not needed any more go.
 @MainActor
-final class Mounting: EnginePhase {
-  let state: EngineState
-  let door: AppDoor
+final class Mounting: ArrangedPhase {
   let arranging: Arranging
-  let counting: Counting
 
-  init(_ arranging: Arranging) {
-    state = arranging.state
-    door = arranging.door
-    self.arranging = arranging
-    self.counting = arranging.counting
-  }
+  init(_ arranging: Arranging) { self.arranging = arranging }
 }
 
 extension Mounting {

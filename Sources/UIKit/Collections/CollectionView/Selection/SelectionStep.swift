@@ -8,14 +8,9 @@ enum SelectionStep {
 
 /// Finds the item to which a key leads.
 @MainActor
-struct FocusSearch: EnginePhase {
+struct FocusSearch: ArrangedPhase {
   let answering: Answering
-
-  var state: EngineState { answering.state }
-  var door: AppDoor { answering.door }
-  private var arranging: Arranging { answering.arranging }
-  private var preparing: Preparing { answering.preparing }
-  private var counting: Counting { answering.counting }
+  var arranging: Arranging { answering.arranging }
 }
 
 extension CollectionEngine {

@@ -4,16 +4,10 @@ import TesseraCore
 
 /// The phase in which views are asked for their sizes.
 @MainActor
-final class Measuring: EnginePhase {
-  let state: EngineState
-  let door: AppDoor
+final class Measuring: ArrangedPhase {
   let arranging: Arranging
 
-  init(_ arranging: Arranging) {
-    state = arranging.state
-    door = arranging.door
-    self.arranging = arranging
-  }
+  init(_ arranging: Arranging) { self.arranging = arranging }
 }
 
 extension Measuring {

@@ -86,7 +86,7 @@ extension FixedSides {
 }
 
 extension SectionCompanion {
-  /// What a view behind the section is to show; nil for all others.
+  /// Returns the value that the section gives a view behind it; nil for all others.
   fileprivate func payload(of kind: CompositionalElementKind) -> AnyHashable? {
     guard case .background(let number) = kind, backgroundPayloads.indices.contains(number) else {
       return nil
