@@ -277,10 +277,17 @@ package.targets += [
     path: "Tests/WindowProbe",
     swiftSettings: strict
   ),
+  // Without Tessera, in C.
+  .executableTarget(
+    name: "GTKProgram",
+    dependencies: ["CGTKLibrary"],
+    path: "Tests/GTKProgram"
+  ),
   .testTarget(
     name: "TesseraGTKTests",
     dependencies: [
-      "CGTK", "TesseraGTK", "TesseraGTKTestSupport", "TesseraTestSupport", "UIKit", "WindowProbe",
+      "CGTK", "GTKProgram", "TesseraGTK", "TesseraGTKTestSupport", "TesseraTestSupport", "UIKit",
+      "WindowProbe",
     ],
     swiftSettings: strict
   ),

@@ -4,6 +4,8 @@ import TesseraGTK
 import UIKit
 
 /// Shows rows of 40 points that can be dragged, in the list and out of it, and prints what is dropped.
+///
+/// `drags files` has rows that stand for files of `/tmp`.
 @MainActor
 final class DragProbe: UIViewController {
   private let list = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
@@ -73,7 +75,11 @@ extension DragProbe: UICollectionViewDragDelegate, UICollectionViewDropDelegate 
     at indexPath: IndexPath
   ) -> [UIDragItem] {
     say("picked up \(indexPath.item)")
-    return [UIDragItem(itemProvider: NSItemProvider(object: rows[indexPath.item]))]
+    let row = rows[indexPath.item]
+    guard view.window?.backendWindow?.title == "files" else {
+      return [UIDragItem(itemProvider: NSItemProvider(object: row))]
+    }
+    return [UIDragItem(itemProvider: NSItemProvider(object: URL(filePath: "/tmp/\(row)")))]
   }
 
   func collectionView(

@@ -47,5 +47,72 @@ extension OnDisplay {
       let rows = try #require(probe.wait(for: "rows").last)
       expectEqual(rows, "rows Row 0, Row 1, Row 2, Row 3, Row 4, Row 5")
     }
+
+    /// A window of `GTKProgram` beside that of the list: a text, a file and a place for both, 100 points each.
+    private func toolkitProgram() throws -> Probe {
+      let program = try Probe(
+        program: "GTKProgram",
+        arguments: ["Tea & biscuits", "/tmp/Offers of 2026.txt"]
+      )
+      try program.wait(for: "active")
+      try moveAside("gtk")
+      return program
+    }
+
+    @Test("go to a program of GTK's own, as a text")
+    func toolkit() throws {
+      let program = try toolkitProgram()
+      let probe = try Probe.active("drags")
+      try drag(from: (100, 60), to: (500, 250))
+      try program.wait(for: "text Row 1")
+      try probe.wait(for: "drag ended")
+    }
+
+    @Test("that stand for files go to a program of GTK's own, as files")
+    func filesToToolkit() throws {
+      let program = try toolkitProgram()
+      let probe = try Probe.active("drags files")
+      try drag(from: (100, 60), to: (500, 250))
+      try program.wait(for: "file /tmp/Row 1")
+      try probe.wait(for: "drag ended")
+    }
+
+    @Test("come from a program of GTK's own: a text, and a file by its name")
+    func fromToolkit() throws {
+      let program = try toolkitProgram()
+      let probe = try Probe.active("drags")
+      try drag(from: (500, 50), to: (100, 20))
+      try probe.wait(for: "inserted \"Tea & biscuits\" at 0")
+      try program.wait(for: "copied text")
+      try drag(from: (500, 150), to: (100, 100))
+      try probe.wait(for: "inserted \"Offers of 2026.txt\" at 2")
+      try program.wait(for: "copied file")
+    }
+
+    @Test("stay where they are when a program of GTK's own takes nothing there")
+    func refused() throws {
+      let program = try toolkitProgram()
+      let probe = try Probe.active("drags")
+      try drag(from: (100, 60), to: (500, 50))
+      try probe.wait(for: "drag ended")
+      probe.say("rows")
+      let rows = try #require(probe.wait(for: "rows").last)
+      expectEqual(rows, "rows Row 0, Row 1, Row 2, Row 3, Row 4, Row 5")
+      withExtendedLifetime(program) {}
+    }
+
+    @Test("of a program that dies during its drag leave a list that works")
+    func dies() throws {
+      let program = try toolkitProgram()
+      let probe = try Probe.active("drags")
+      try Person().does(
+        "mousemove 500 50 mousedown 1 mousemove 480 50 sleep 0.1 mousemove 200 60 sleep 0.1 mousemove 100 60 sleep 0.2"
+      )
+      program.crash()
+      try Person().does("sleep 0.2 mouseup 1")
+      try drag(from: (100, 20), to: (100, 100))
+      try probe.wait(for: "moved 0 to 2")
+      try probe.wait(for: "drag ended")
+    }
   }
 }

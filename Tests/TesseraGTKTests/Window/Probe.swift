@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A running `WindowProbe`, with real pointers and keys.
+/// A running `WindowProbe`, or another program of the tests, with real pointers and keys.
 ///
 /// Waits are for lines that the program writes; the limit on them is only there so that a test that
 /// fails comes to an end.
@@ -13,10 +13,15 @@ final class Probe {
   private let ended = DispatchSemaphore(value: 0)
   private static let limit: TimeInterval = 60
 
-  init(_ mode: String, environment: [String: String] = [:]) throws {
+  convenience init(_ mode: String, environment: [String: String] = [:]) throws {
+    let words = mode.split(separator: " ").map(String.init)
+    try self.init(program: "WindowProbe", arguments: words, environment: environment)
+  }
+
+  init(program: String, arguments: [String], environment: [String: String] = [:]) throws {
     process.executableURL = URL(filePath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: "WindowProbe")
-    process.arguments = mode.split(separator: " ").map(String.init)
+      .deletingLastPathComponent().appending(path: program)
+    process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(["GDK_BACKEND": "x11", "GTK_A11Y": "none"]) { $1 }
       .merging(environment) { $1 }
@@ -68,6 +73,12 @@ final class Probe {
         sourceLocation: sourceLocation
       )
     }
+  }
+
+  /// Ends the program as a crash does, and waits for that.
+  func crash() {
+    kill(process.processIdentifier, SIGKILL)
+    _ = ended.wait(timeout: .now() + Self.limit)
   }
 
   /// Waits for the program to end.

@@ -166,6 +166,33 @@ struct IncomingDragTests {
     last.cancel()
   }
 
+  @Test(
+    "has died with its program when the mouse is back: at a press, and at a move a second after it was last heard of"
+  )
+  func died() {
+    let fixture = ListDragFixture(["a b c"])
+    let list = fixture.left
+    list.operation = .copy
+    let place = CGPoint(x: 50, y: 70)
+    let screen = fixture.fixture.screen
+    // Nothing says that these leave.
+    HeadlessDrag([("text/plain", Data("new".utf8))]).move(to: place, in: screen)
+    fixture.wait(0.5)
+    fixture.hand(.hovered, 50, 71)
+    expectEqual(list.shown, "a _ b c", "a program may say that it drops after the mouse is back")
+    fixture.wait(0.6)
+    fixture.hand(.hovered, 50, 72)
+    expectEqual(list.shown, "a b c")
+    HeadlessDrag([("text/plain", Data("new".utf8))]).move(to: place, in: screen)
+    fixture.hand(.pressed, 50, 71, .touch)
+    fixture.hand(.released, 50, 71, .touch)
+    expectEqual(list.shown, "a _ b c", "a finger is not the mouse that drags")
+    fixture.hand(.pressed, 50, 71)
+    expectEqual(list.shown, "a b c")
+    fixture.hand(.released, 50, 71)
+    fixture.end()
+  }
+
   @Test("opens a gap in a list, and is inserted there")
   func list() {
     let fixture = ListDragFixture(["a b c"])

@@ -13,6 +13,7 @@ extension UIWindow {
 
   private func dispatch(_ event: UIBackendPointerEvent) -> Bool {
     defer { pointer.handle(event) }
+    UIApplication.shared.endAbandonedDrag(at: event)
     return switch event.action {
     case .hovered, .exited: hovers.handle(event)
     case .pressed where event.device == .mouse && event.button == Self.backButton:

@@ -9,6 +9,9 @@ final class IncomingDrag {
   let content: any UIBackendDragContent
   private let session: DragSession
   private let tracker: DropTracker
+  private var lastHeard: TimeInterval = 0
+  /// The longest time between the mouse that a living program releases and its word that it drops, in seconds.
+  private static let longestDropDelay: TimeInterval = 1
 
   init(_ content: any UIBackendDragContent) {
     self.content = content
@@ -20,8 +23,21 @@ final class IncomingDrag {
 
   func move(to place: DragPlace, allowsMove: Bool) -> UIDropOperation {
     session.allowsMoveOperation = allowsMove
+    lastHeard = UIApplication.shared.backend.currentTime
     tracker.move(to: place)
     return tracker.operation
+  }
+
+  /// Whether a window gets an event that the program of the drag would get if it still ran.
+  ///
+  /// A program that drags has the mouse. When it dies the desktop gives the mouse back, and says nothing else.
+  func isAbandoned(at event: UIBackendPointerEvent) -> Bool {
+    switch event.action {
+    case _ where event.device != .mouse: false
+    case .pressed: true
+    case .hovered: event.timestamp > lastHeard + Self.longestDropDelay
+    case .exited, .dragged, .released, .cancelled: false
+    }
   }
 
   /// The pointer has left the program, or the drag is cancelled.

@@ -45,6 +45,13 @@ extension UIWindow {
 }
 
 extension UIApplication {
+  /// Ends the drag of a program that has died, at the first event that shows it.
+  func endAbandonedDrag(at event: UIBackendPointerEvent) {
+    guard let incomingDrag, incomingDrag.isAbandoned(at: event) else { return }
+    self.incomingDrag = nil
+    incomingDrag.leave()
+  }
+
   /// The drag of another program that has a content; one of another content has ended without a word.
   fileprivate func incomingDrag(of content: any UIBackendDragContent) -> IncomingDrag {
     if let incomingDrag, incomingDrag.content === content { return incomingDrag }
