@@ -71,6 +71,7 @@ extension OnDisplay {
     func scopes() throws {
       let probe = try start()
       expectEqual(try focus(probe, "Tab", "Tab"), "searchField Search")
+      expectEqual(try focus(probe, "Tab"), "button Cancel")
       expectEqual(try focus(probe, "Tab"), "group ")
       try Person().does("key Right")
       try probe.wait(for: "shows 20")
@@ -83,7 +84,7 @@ extension OnDisplay {
       // A search for something dims nothing.
       try Person().does("key 3")
       try probe.wait(for: "shows 5")
-      expectEqual(try focus(probe, "Tab", "Tab"), "row Row 30")
+      expectEqual(try focus(probe, "Tab", "Tab", "Tab"), "row Row 30")
       try Person().does("key Escape")
       try probe.wait(for: "shows 20")
     }

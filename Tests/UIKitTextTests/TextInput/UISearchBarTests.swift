@@ -147,6 +147,34 @@ struct UISearchBarTests {
     expectEqual(search.takeLog(), ["cancel", "cancel"])
   }
 
+  @Test("is cancelled by keys: Tab leads from the field to the button, and Shift and Tab back")
+  func cancellingByKeys() {
+    let search = Search()
+    search.fixture.screen.press(.keyboardTab)
+    search.bar.showsCancelButton = true
+    search.fixture.backend.makeFrame()
+    _ = search.takeLog()
+    search.fixture.screen.press(.keyboardTab)
+    expectEqual(search.takeLog(), ["should end", "did end"])
+    search.fixture.screen.press(.keyboardReturnOrEnter)
+    expectEqual(search.takeLog(), ["cancel"])
+    search.fixture.screen.press(.keyboardTab, modifiers: .shift)
+    expectEqual(search.takeLog(), ["should begin", "did begin"])
+  }
+
+  @Test("leads past its cancel button with Tab while that is hidden or disabled")
+  func noCancelByKeys() {
+    let search = Search()
+    search.fixture.screen.press(.keyboardTab)
+    search.bar.showsCancelButton = true
+    search.bar.showsCancelButton = false
+    search.fixture.backend.makeFrame()
+    _ = search.takeLog()
+    search.fixture.screen.press(.keyboardTab)
+    search.fixture.screen.press(.keyboardReturnOrEnter)
+    expectEqual(search.takeLog(), [])
+  }
+
   @Test("slides the cancel button in")
   func animation() throws {
     let search = Search()

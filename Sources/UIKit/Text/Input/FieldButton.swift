@@ -1,6 +1,6 @@
 import Foundation
 
 /// A button that belongs to a text that is edited: pressed, it leaves the keys with the text.
-final class FieldButton: UIButton {
+class FieldButton: UIButton {
   override var takesKeysWhenPressed: Bool { false }
 }

@@ -184,7 +184,7 @@ open class UISearchBar: UIView {
       bottom: 4,
       trailing: 4
     )
-    let button = FieldButton(frame: .zero)
+    let button = CancelButton(frame: .zero)
     button.configuration = configuration
     button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     return button
@@ -277,6 +277,11 @@ open class UISearchBar: UIView {
     }
     cancel()
   }
+}
+
+/// The button that cancels: pressed, it leaves the keys with the field, and Tab leads from the field to it.
+private final class CancelButton: FieldButton {
+  override var isKeyStop: Bool { isEnabled }
 }
 
 /// What the field of a search bar asks and tells.
