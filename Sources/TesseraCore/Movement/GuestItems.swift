@@ -129,7 +129,7 @@ extension GuestItems {
       }
     }
     let after = GuestItems.inserting(places)
-    let operations = operations(of: batch, after, replaced: replaced, kept: places.map(\.guest))
+    let operations = operations(of: batch, after, replaced: replaced, kept: places.map { $0.guest })
     return Step(
       presentation: CheckedBatch(
         checking: RecordedBatch(operations),
@@ -176,8 +176,8 @@ extension GuestItems {
     kept: [Guest]
   ) -> [UpdateOperation] {
     let changes = batch.changes
-    let exchanged = Set(replaced.map(\.path))
-    let staying = Set(kept.map(\.number) + replaced.map(\.guest.number))
+    let exchanged = Set(replaced.map { $0.path })
+    let staying = Set(kept.map { $0.number } + replaced.map { $0.guest.number })
     // A section that goes, or is reloaded, takes its guests along.
     let gone = guests.filter { guest in
       !staying.contains(guest.number) && batch.map.isToldItemByItem(guest.path.section)
