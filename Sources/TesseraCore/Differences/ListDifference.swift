@@ -14,9 +14,10 @@
 /// - There are as few moves as there can be: rows that stay, less the most of them that are in order
 ///   already. Moving the first of 100,000 rows to the end is one move.
 /// - No identifier is hashed that comparing can pair, and each other one is hashed once. Lists that
-///   share storage cost O(1); equal ends and scattered edits cost a comparison for each row. Of
-///   identifiers that are nothing but their bits, such as numbers and a `UUID`, those alone are hashed
-///   that the other list does not have.
+///   share storage cost O(1); equal ends and scattered edits cost a comparison for each row.
+/// - Identifiers that are told apart by their bytes are not hashed at all: each ``BitwiseIdentifier``, and texts if those without
+///   a partner are ASCII. Of other identifiers without references, and of other texts, those alone are hashed that have no partner
+///   with the same bytes.
 /// - An identifier whose hash changes, or that does not equal itself, may be taken as deleted and
 ///   inserted. The difference still makes the list after out of the list before.
 ///

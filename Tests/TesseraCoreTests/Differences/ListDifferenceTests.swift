@@ -92,6 +92,60 @@ struct ListDifferenceTests {
     }
   }
 
+  @Test("hashes no identifier of which bits are all that counts")
+  func hashesNoBitwiseIdentifiers() {
+    var generator = SeededGenerator(seed: 5)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 1) { memory in
+      memory[0] = 0
+      guard let hashes = memory.baseAddress else { return }
+      let before = (0..<400).map { BitwisePlainIdentifier(number: $0, hashes: hashes) }
+      let after = (200..<600).map { BitwisePlainIdentifier(number: $0, hashes: hashes) }
+        .shuffled(using: &generator)
+      let difference = ListDifference(from: before, to: after)
+      expectEqual(difference.deletions, Array(0..<200))
+      expectEqual(difference.insertions.count, 200)
+      expectEqual(memory[0], 0)
+    }
+  }
+
+  @Test("takes texts for the same that are written in other bytes")
+  func readsTextsAsOnesWithOtherBytes() {
+    // é and ü, and the sign of Kelvin, which is a K: in one scalar before, in another or two after. All are far from where they were.
+    let fillers = (0..<30).map { "filler \($0)" }
+    let before = ["caf\u{E9}", "m\u{FC}de", "\u{212A}"] + fillers + ["gone"]
+    let after = ["come"] + fillers + ["K", "mu\u{308}de", "cafe\u{301}"]
+    let difference = ListDifference(from: before, to: after)
+    expectEqual(difference.deletions, [33])
+    expectEqual(difference.insertions, [0])
+    expectEqual(difference.moves.count, 3)
+  }
+
+  @Test("of texts is that of the slow twin, whatever their lengths and letters")
+  func agreesWithTheSlowTwinOnTexts() {
+    var generator = SeededGenerator(seed: 6)
+    let letters: [Character] = ["a", "b", "\u{E9}", "e\u{301}", "\u{0}", "日"]
+    for kinds in [2, 2, 5, 6] {
+      func texts() -> [String] {
+        let all = (0..<300).map { _ in
+          String(
+            (0..<Int.random(in: 0...20, using: &generator)).map { _ in
+              letters[Int.random(in: 0..<kinds, using: &generator)]
+            }
+          )
+        }
+        // Each once: duplicates are paired by other rules than the twin's.
+        return Array(Set(all)).sorted().shuffled(using: &generator)
+      }
+      let before = texts()
+      let after = texts()
+      let difference = ListDifference(from: before, to: after)
+      let twin = HeckelDifference(from: before, to: after)
+      expectEqual(difference.deletions, twin.deletions)
+      expectEqual(difference.insertions, twin.insertions)
+      expectEqual(difference.moves.count, fewestMoves(twin.origins.compactMap(\.self)))
+    }
+  }
+
   @Test("takes identifiers for the same that are equal and have other bits")
   func ignoresOtherBits() {
     var generator = SeededGenerator(seed: 4)
@@ -215,6 +269,17 @@ private struct CountedIdentifier: Hashable {
 
 /// Is nothing but its bits, and counts how often it is hashed.
 private struct PlainIdentifier: Hashable {
+  let number: Int
+  let hashes: UnsafeMutablePointer<Int>
+
+  func hash(into hasher: inout Hasher) {
+    hashes.pointee += 1
+    hasher.combine(number)
+  }
+}
+
+/// The same, and says that its bits are all that counts.
+private struct BitwisePlainIdentifier: BitwiseIdentifier {
   let number: Int
   let hashes: UnsafeMutablePointer<Int>
 

@@ -1,12 +1,32 @@
 extension Pairing {
-  /// Pairs the rows of all windows that have no pair yet: first by their bits, and what is left by its hash.
+  /// Pairs the rows of all windows that have no pair yet: first by their bytes, and what these leave open by its hash.
   ///
-  /// The other policies than ``DuplicatePolicy/tag`` look at all rows that are equal, whatever their bits.
+  /// The other policies than ``DuplicatePolicy/tag`` look at all rows that are equal, whatever their bytes.
   @inlinable
   mutating func pairByHash() {
-    if rule.hasBits, duplicates == .tag { pair { rule, row, _ in rule.hashOfBits(row) } }
-    guard openRows.canHaveMorePairs else { return }
+    let equality = duplicates == .tag ? rule.byteEquality : .unknown
+    if equality != .unknown { pair { rule, row, _ in rule.hashOfBytes(row) } }
+    guard openRows.canHaveMorePairs, equality != .exact else { return }
+    if equality == .text, allUnpairedRows(satisfy: { $0.isASCII($1) }) { return }
     pair { rule, row, isBefore in isBefore ? rule.hash(ofBefore: row) : rule.hash(ofAfter: row) }
+  }
+
+  /// Whether a condition holds for each row that has no pair yet.
+  @inlinable
+  func allUnpairedRows(satisfy condition: (_ rule: Rule, _ row: Row) -> Bool) -> Bool {
+    openRows.windows.indices.allSatisfy { index in
+      let window = openRows.windows[index]
+      return window.before.allSatisfy { position in
+        let number = window.firstBefore + position - window.before.lowerBound
+        return openRows.destinations[number] != OpenRows.none
+          || condition(rule, rows[index].before[position])
+      }
+        && window.after.allSatisfy { position in
+          let number = window.firstAfter + position - window.after.lowerBound
+          return openRows.origins[number] != OpenRows.none
+            || condition(rule, rows[index].after[position])
+        }
+    }
   }
 
   /// Returns the hash of a row of the list before, or of the one after.

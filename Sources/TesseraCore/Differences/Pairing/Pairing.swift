@@ -5,8 +5,8 @@
 /// 1. A section whose rows are the same array before and after has nothing to add, in O(1).
 /// 2. Equal rows at its beginning and its end are paired where they stand.
 /// 3. What is left, a window, is walked from both sides across small gaps. Scattered edits end here.
-/// 4. What is left of all windows is paired by hash, wherever it went: identifiers that are nothing but their bits by a hash of these
-///    first, and then each row hashed once.
+/// 4. What is left of all windows is paired by hash, wherever it went: by a hash of its bytes where these say anything, and then each
+///    row that they leave open hashed once.
 ///
 /// Pairs are the same however they are found, as long as no row equals another one of its list. Otherwise
 /// ``DuplicatePolicy/tag`` pairs as many as there are on both sides, in the order of these steps; the

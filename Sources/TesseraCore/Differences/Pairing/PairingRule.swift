@@ -17,10 +17,12 @@ package protocol PairingRule {
   /// comparison alone.
   func hash(ofAfter row: Row) -> Int
 
-  /// Whether identifiers are nothing but their bits, so that rows with the same bits can be paired before any is hashed.
-  var hasBits: Bool { get }
-  /// Returns a hash value that rows with the same bits share; called only if they have bits.
-  func hashOfBits(_ row: Row) -> Int
+  /// How far the bytes of identifiers say which rows are the same.
+  var byteEquality: ByteEquality { get }
+  /// Returns a hash value that rows with the same bytes share; called only if these say anything.
+  func hashOfBytes(_ row: Row) -> Int
+  /// Whether a text is nothing but ASCII; called only if identifiers are texts.
+  func isASCII(_ row: Row) -> Bool
 
   /// Whether ``hasSameContent(_:_:)`` can ever be false.
   var comparesContent: Bool { get }
@@ -29,45 +31,9 @@ package protocol PairingRule {
 }
 
 extension PairingRule {
-  @inlinable package var hasBits: Bool { false }
-  @inlinable package func hashOfBits(_ row: Row) -> Int { 0 }
-}
-
-/// Hashes the bits of identifiers, which takes a tenth of the time of `hashValue`.
-///
-/// Equal identifiers may differ in bits, such as in those between their parts; so that bits tell what is equal and never
-/// what is not.
-@usableFromInline
-struct BitHash: Sendable {
-  /// Differs from run to run as the hash of a number does, so that identifiers from elsewhere cannot be chosen to have one hash.
-  @usableFromInline let seed: UInt64
-
-  @inlinable
-  init() { seed = UInt64(truncatingIfNeeded: 0.hashValue) }
-
-  @inlinable @inline(__always)
-  func hash<Identifier>(_ identifier: Identifier) -> Int {
-    withUnsafeBytes(of: identifier) { bytes in
-      var mixed = seed
-      var offset = 0
-      while offset + 8 <= bytes.count {
-        mixed = BitHash.fold(mixed ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        offset += 8
-      }
-      while offset < bytes.count {
-        mixed = BitHash.fold(mixed ^ UInt64(bytes[offset]))
-        offset += 1
-      }
-      return Int(truncatingIfNeeded: mixed)
-    }
-  }
-
-  /// Both halves of a product, in which every bit of the factor has its share.
-  @inlinable @inline(__always)
-  static func fold(_ factor: UInt64) -> UInt64 {
-    let product = factor.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return product.high ^ product.low
-  }
+  @inlinable package var byteEquality: ByteEquality { .unknown }
+  @inlinable package func hashOfBytes(_ row: Row) -> Int { 0 }
+  @inlinable package func isASCII(_ row: Row) -> Bool { false }
 }
 
 /// Rows that are their identifiers and hold nothing else.
@@ -75,7 +41,7 @@ struct BitHash: Sendable {
 struct IdentifierRule<Identifier: Hashable>: PairingRule {
   @usableFromInline typealias Row = Identifier
 
-  @usableFromInline let bits = BitHash()
+  @usableFromInline let bytes = IdentifierBytes<Identifier>()
 
   @inlinable
   init() {}
@@ -89,9 +55,11 @@ struct IdentifierRule<Identifier: Hashable>: PairingRule {
   @inlinable
   func hash(ofAfter row: Identifier) -> Int { row.hashValue }
   @inlinable
-  var hasBits: Bool { _isPOD(Identifier.self) }
+  var byteEquality: ByteEquality { bytes.equality }
   @inlinable
-  func hashOfBits(_ row: Identifier) -> Int { bits.hash(row) }
+  func hashOfBytes(_ row: Identifier) -> Int { bytes.hash(row) }
+  @inlinable
+  func isASCII(_ row: Identifier) -> Bool { bytes.isASCII(row) }
   @inlinable
   var comparesContent: Bool { false }
   @inlinable
@@ -105,7 +73,7 @@ struct ElementRule<Element, Identifier: Hashable>: PairingRule {
 
   @usableFromInline let identify: (Element) -> Identifier
   @usableFromInline let areContentsEqual: (Element, Element) -> Bool
-  @usableFromInline let bits = BitHash()
+  @usableFromInline let bytes = IdentifierBytes<Identifier>()
 
   @inlinable
   init(
@@ -127,9 +95,11 @@ struct ElementRule<Element, Identifier: Hashable>: PairingRule {
   @inlinable
   func hash(ofAfter row: Element) -> Int { identify(row).hashValue }
   @inlinable
-  var hasBits: Bool { _isPOD(Identifier.self) }
+  var byteEquality: ByteEquality { bytes.equality }
   @inlinable
-  func hashOfBits(_ row: Element) -> Int { bits.hash(identify(row)) }
+  func hashOfBytes(_ row: Element) -> Int { bytes.hash(identify(row)) }
+  @inlinable
+  func isASCII(_ row: Element) -> Bool { bytes.isASCII(identify(row)) }
   @inlinable
   var comparesContent: Bool { true }
   @inlinable
