@@ -129,6 +129,22 @@ static gboolean key_pressed(
   return TRUE;
 }
 
+static void open_around(GtkWidget *widget, TsrMenu *menu) {
+  GtkWidget *popover = gtk_widget_get_ancestor(widget, GTK_TYPE_POPOVER);
+  if (popover == NULL) return;
+  if (popover != menu->popover) open_around(gtk_widget_get_parent(popover), menu);
+  gtk_popover_popup(GTK_POPOVER(popover));
+}
+
+// A screen reader activates the button itself, which has closed its menu by now.
+static void clicked(GtkWidget *button, TsrMenu *menu) {
+  if (menu->report == 0) return;
+  g_source_remove(menu->report);
+  menu->report = 0;
+  open_around(button, menu);
+  gtk_widget_grab_focus(button);
+}
+
 static GtkWidget *mark_in(GtkWidget *widget) {
   const char *name = gtk_widget_get_css_name(widget);
   if (g_strcmp0(name, "check") == 0) return widget;
@@ -175,6 +191,7 @@ static void set_up_button(TsrMenu *menu, GtkWidget *button, const TsrMenuAction 
     show_mixed_mark(menu, button);
   }
   if (!entry->keeps_menu) return;
+  g_signal_connect(button, "clicked", G_CALLBACK(clicked), menu);
   GtkEventController *events = gtk_event_controller_legacy_new();
   gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
   g_signal_connect(events, "event", G_CALLBACK(button_event), menu);

@@ -104,6 +104,27 @@ extension OnDisplay {
     }
   }
 
+  /// The menu of a row of 30 points at 220, with marks that are toggled while it stays open, and an end.
+  @Suite(
+    "A menu that is read over the accessibility bus",
+    .enabled(if: WindowReader.isThere, Comment(rawValue: WindowReader.words))
+  )
+  struct ReadMenuTests {
+    @Test("stays open for what keeps it, and closes for what does not")
+    func kept() throws {
+      let lines = try WindowReader.read(
+        [
+          "has Tessera menus", "menu 100 235", "has bold", "do click of bold", "until toggled",
+          "do click of bold", "until toggled", "do click of end", "until chose", "until ends",
+          "lacks bold", "alive",
+        ],
+        of: ["WindowProbe", "menus"]
+      )
+      let story = ["active", "shows 3", "toggled bold", "toggled bold", "chose end", "ends 3"]
+      expectEqual(lines, story)
+    }
+  }
+
   /// A window with a slider from 0 to 40 at 10, a stepper, a quarter of a bar of progress, and the text “Zoë 1” in a field.
   @Suite(
     "A form that is read over the accessibility bus",
