@@ -109,7 +109,7 @@ struct SectionCallOrderTests {
     expectEqual(lines.first { $0.hasPrefix("updates") }, "updates -1.s -0.2 +0.s +1.1")
   }
 
-  @Test("is that of the contract for headers, which come after the cells (C7, C10)")
+  @Test("is that of the contract for headers, which come after the cells (C7, C10, C65)")
   func headers() {
     let fixture = UpdateTrace.fixture([1, 1], height: 300) { layout, _ in layout.headerHeight = 20 }
     expectEqual(
@@ -122,8 +122,8 @@ struct SectionCallOrderTests {
         "headers to delete", "headers to insert",
         "final header 0.0", "final header 1.0",
         "initial header 0.0", "initial header 1.0", "initial header 2.0",
-        "header 1.0", "cell 1.0", "apply 1.0", "1.0 from 20 to 20?", "1.0 from 50 to 50?",
-        "show header 1.0", "show 1.0",
+        "cell 1.0", "apply 1.0", "header 1.0", "1.0 from 20 to 20?", "1.0 from 50 to 50?",
+        "show 1.0", "show header 1.0",
         "apply 1.0", "apply 1.0", "apply 1.0", "finalize updates",
         "prepare", "contentSize", "elements",
         "completed true",

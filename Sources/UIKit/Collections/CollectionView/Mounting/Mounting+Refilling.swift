@@ -9,7 +9,8 @@ extension Mounting {
   func refillVisible() {
     // Nothing is out of date in most frames, and this is made in each.
     guard views.areOutdated else { return }
-    for arranged in session.arrangement.elements(in: scene) where !isOvertaken {
+    let visible = session.arrangement.elements(in: scene)
+    for arranged in visible.indicesInRequestOrder.map({ visible[$0] }) where !isOvertaken {
       guard let element = views[arranged.key],
         case .outdated(let isAsked) = element.takeContent()
       else { continue }

@@ -26,7 +26,7 @@ extension Mounting {
     if isNew {
       for arranged in arrangedElements(plan.staying) { show(arranged) }
     }
-    for arranged in arrangedElements(plan.entering) where !isOvertaken { mount(arranged) }
+    mount(arrangedElements(plan.entering))
     refillVisible()
     guard !isOvertaken else { return }
     session.settle(in: plan.stableBounds)
@@ -98,9 +98,13 @@ extension Mounting {
   /// Gives an element a view, placed where it belongs at once.
   ///
   /// A view that is still on its way out comes back, from where it is; what has a view keeps it, as a container that
-  /// something in it has brought along. Answers a view that is new.
+  /// something in it has brought along. Answers a view that is new. A view that is not in the parent yet is put there by `add`, which
+  /// gets both.
   @discardableResult
-  func mount(_ arranged: ArrangedElement) -> MountedElement? {
+  func mount(
+    _ arranged: ArrangedElement,
+    adding add: (UIView, UIView) -> Void = { $1.addSubview($0) }
+  ) -> MountedElement? {
     guard views[arranged.key] == nil else { return nil }
     if let departure = views.bringBack(arranged.key) {
       session.unsettleSize(of: arranged.key)
@@ -111,11 +115,14 @@ extension Mounting {
     }
     // What comes into view appears in its place, whatever animation is being set up around it.
     var new: MountedElement?
-    UIViewAnimationTransaction.perform(in: nil) { new = mountNew(arranged) }
+    UIViewAnimationTransaction.perform(in: nil) { new = mountNew(arranged, add) }
     return new
   }
 
-  private func mountNew(_ arranged: ArrangedElement) -> MountedElement {
+  private func mountNew(
+    _ arranged: ArrangedElement,
+    _ add: (UIView, UIView) -> Void
+  ) -> MountedElement {
     let element = arranged.answer.collectionElement
     let parent = parent(of: arranged.container)
     let new =
@@ -129,7 +136,7 @@ extension Mounting {
       )
     views.add(new)
     session.unsettleSize(of: arranged.key)
-    if new.view.superview !== parent { parent.addSubview(new.view) }
+    if new.view.superview !== parent { add(new.view, parent) }
     showConditions(of: new)
     new.show(arranged.shown, door)
     showContent(of: new)

@@ -29,10 +29,7 @@ extension AnimatedUpdate {
   }
 
   private func mountEntering() {
-    for arranged in mounting.arrangedElements(mounting.mountPlan().entering)
-    where !isOvertaken {
-      if let new = mounting.mount(arranged) { note(entering: new) }
-    }
+    mounting.mount(mounting.arrangedElements(mounting.mountPlan().entering)) { note(entering: $0) }
   }
 
   /// Asks the layout where elements go and come from: all that were on screen, the first time, and all
