@@ -60,6 +60,12 @@ final class AccessibilityReader {
     return root
   }
 
+  /// The element that the program has sent the reader to, until the keys go elsewhere, and else the one that keys act on.
+  var focus: UIResponder? {
+    guard let pointer, let element = pointer.element, pointer.keys === keys else { return keys }
+    return element
+  }
+
   private var keys: UIResponder? { window.focusedView ?? window.firstResponder }
 
   private func report(_ cycles: [UIResponder]) {

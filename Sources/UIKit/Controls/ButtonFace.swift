@@ -13,6 +13,8 @@ struct ButtonFace {
   var foreground: UIColor
   /// How much of the strength of words and picture is left, 0…1.
   var opacity: CGFloat = 1
+  /// How much of the strength of the picture is left beside that, 0…1.
+  var imageOpacity: CGFloat = 1
   var background: UIBackgroundConfiguration?
   var symbolConfiguration: UIImage.SymbolConfiguration?
   var transformers = Transformers()
@@ -62,6 +64,9 @@ struct ButtonFace {
     foreground = own ?? (state.contains(.disabled) ? dimmed : plain)
     let dims = state.contains(.highlighted) && type == .system
     opacity = dims && contents.titleColors.value(exactlyFor: state) == nil ? 0.3 : 1
+    // The tint colour says it for the others.
+    let isPaler = type == .custom && contents.adjustsImage(for: state)
+    imageOpacity = isPaler ? 0.5 : 1
   }
 }
 
@@ -96,6 +101,15 @@ struct ButtonContents {
   var images = StateValues<UIImage>()
   var attributedTitles = StateValues<NSAttributedString>()
   var backgroundImages = StateValues<UIImage>()
+  var adjustsImageWhenHighlighted = true
+  var adjustsImageWhenDisabled = true
+
+  /// Whether the picture looks different in a state for which there is none of its own.
+  func adjustsImage(for state: UIControl.State) -> Bool {
+    guard images.value(exactlyFor: state) == nil else { return false }
+    return adjustsImageWhenHighlighted && state.contains(.highlighted)
+      || adjustsImageWhenDisabled && state.contains(.disabled)
+  }
 
   /// The words with looks of their own, unless the state has a title of its own and none of these.
   func attributedTitle(for state: UIControl.State) -> NSAttributedString? {

@@ -30,7 +30,7 @@ final class ButtonParts {
     image.tintColor = face.transformers.imageColor?(face.foreground) ?? face.foreground
     image.preferredSymbolConfiguration = face.symbolConfiguration
     image.isHidden = face.image == nil
-    image.alpha = face.opacity
+    image.alpha = face.opacity * face.imageOpacity
     for label in [title, subtitle] {
       label.alpha = face.opacity
       // Looks of the former text would otherwise be changed with those of the label.

@@ -255,6 +255,26 @@ open class UIButton: UIControl {
   /// The picture shown in a state.
   open func image(for state: State) -> UIImage? { setup.contents.images[state] }
 
+  /// Whether the picture of a custom button is paler while it is pressed and has none for that state; `true` by default.
+  ///
+  /// Apple's is darker then. A system button says it by its tint colour, and one with a configuration by that, whatever is set here.
+  open var adjustsImageWhenHighlighted: Bool {
+    get { setup.contents.adjustsImageWhenHighlighted }
+    set {
+      setup.contents.adjustsImageWhenHighlighted = newValue
+      invalidateFace()
+    }
+  }
+
+  /// Whether the picture of a custom button is paler while it is disabled and has none for that state; `true` by default.
+  open var adjustsImageWhenDisabled: Bool {
+    get { setup.contents.adjustsImageWhenDisabled }
+    set {
+      setup.contents.adjustsImageWhenDisabled = newValue
+      invalidateFace()
+    }
+  }
+
   /// Returns the attributed title for a state, or for the normal one if it has none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     setup.contents.attributedTitles[state]

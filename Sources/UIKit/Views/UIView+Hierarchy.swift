@@ -9,6 +9,8 @@ extension UIView {
     /// The controller whose `view` this is.
     weak var controller: UIViewController?
     var subviews: [UIView] = []
+    /// What the view was made with of the properties that an app sets for its class.
+    var initialAppearance: [AnyKeyPath: Any] = [:]
   }
 
   func place(_ view: UIView, below sibling: UIView) {
@@ -126,6 +128,7 @@ extension UIView {
       $0.hierarchy.window = newWindow
       $0.ownLayer.enterWindow()
     }
+    if newWindow != nil, !AppearanceRecords.isEmpty { notifySubtree { $0.takeAppearance() } }
     notifySubtree { $0.didMoveToWindow() }
     for controller in controllers { controller.viewDidMove(from: oldWindow, to: newWindow) }
   }

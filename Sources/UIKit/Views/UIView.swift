@@ -9,7 +9,9 @@ public import Foundation
 /// A view is a model object: it is laid out and animated here and drawn by the backend. The
 /// behaviour is that of Apple's `UIView` as documented there, for the part that list screens need.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
+open class UIView: UIResponder, UITraitEnvironment, UIFocusItem, UIAppearance,
+  UIAppearanceContainer
+{
   /// The part of the view that is drawn, of the class that `layerClass` says.
   ///
   /// A subclass may override it to return `super.layer` as the class that it is. Whatever an override returns, the view is drawn,
@@ -34,13 +36,17 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
   public init(frame: CGRect) {
     super.init()
     setGeometry(frame: frame)
+    noteInitialAppearance()
   }
 
   /// Creates an empty view at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
   /// Creates an empty view at the origin; there are no archives of views to read.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    noteInitialAppearance()
+  }
 
   /// The view this one is in, if any.
   open var superview: UIView? { hierarchy.superview }

@@ -62,6 +62,7 @@ open class UICollectionView: UIScrollView {
   private func setUp() {
     engine.layout.owner = self
     backgroundColor = .systemBackground
+    noteInitialAppearance()
     movementInput.install()
     swiping.install()
     addInteraction(UIContextMenuInteraction(delegate: collaborators.menuSource))

@@ -44,6 +44,7 @@ open class UITableView: UIScrollView {
     declaration.table = self
     bridge.table = self
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    noteInitialAppearance()
     alwaysBounceVertical = true
     list.show(in: self)
     panGestureRecognizer.require(toFail: list.movementInput.gesture)

@@ -112,6 +112,8 @@ extension UIColor {
     0x000000,
     elevated: 0x1C1C1E
   )
+  /// The background behind groups, under the name that Apple deprecates; `systemGroupedBackground`.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The background of a group.
   public static let secondarySystemGroupedBackground = pair(
     "secondarySystemGroupedBackground",

@@ -63,6 +63,7 @@ open class UISearchBar: UIView {
     scopes.alpha = 0
     scopes.didSelect = { [weak self] in self?.tellScope($0) }
     showStyle()
+    noteInitialAppearance()
   }
 
   private func showStyle() {

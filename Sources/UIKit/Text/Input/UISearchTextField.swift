@@ -28,6 +28,7 @@ open class UISearchTextField: UITextField {
     leftViewMode = .always
     clearButtonMode = .always
     backgroundColor = .tertiarySystemFill
+    noteInitialAppearance()
     ownLayer.cornerRadius = 9
     placeholder = "Search"
   }

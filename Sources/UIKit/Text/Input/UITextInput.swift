@@ -3,41 +3,63 @@ public import Foundation
 /// A place between two characters of an editable text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
+  /// How many UTF-16 code units stand before the place; `nil` for a place in a text of the app's own.
+  private let place: Int?
+
   /// How many UTF-16 code units stand before the place.
-  let offset: Int
+  final var offset: Int { place ?? 0 }
 
-  init(offset: Int) { self.offset = offset }
+  init(offset: Int) { place = offset }
 
-  /// Whether both are the same place.
+  /// Creates a place for a text input of the app's own, whose subclass says where it is.
+  ///
+  /// Text fields and text views take it for the start of their text.
+  public override init() { place = nil }
+
+  /// Whether both are the same place; two places that an app has made are not, unless its class says so.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITextPosition)?.offset == offset
+    guard let place else { return self === object as AnyObject }
+    return (object as? UITextPosition)?.place == place
   }
 
   /// A number that equal places share.
-  open override var hash: Int { offset.hashValue }
+  open override var hash: Int { place?.hashValue ?? ObjectIdentifier(self).hashValue }
 }
 
 /// A part of an editable text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-  let range: NSRange
+  /// `nil` for a range in a text of the app's own.
+  private let place: NSRange?
 
-  init(_ range: NSRange) { self.range = range }
+  /// The range in UTF-16 code units, which a subclass may say by its start and its end.
+  final var range: NSRange {
+    let start = start.offset
+    return NSRange(location: start, length: max(0, end.offset - start))
+  }
+
+  init(_ range: NSRange) { place = range }
+
+  /// Creates a range for a text input of the app's own, whose subclass says where it starts and ends.
+  public override init() { place = nil }
 
   /// The start of the range.
-  open var start: UITextPosition { UITextPosition(offset: range.location) }
+  open var start: UITextPosition { UITextPosition(offset: place?.location ?? 0) }
 
   /// The end of the range.
-  open var end: UITextPosition { UITextPosition(offset: range.location + range.length) }
+  open var end: UITextPosition { UITextPosition(offset: place.map(NSMaxRange) ?? 0) }
 
   /// Whether nothing is in it.
   open var isEmpty: Bool { range.length == 0 }
 
-  /// Whether both are the same part.
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
+  /// Whether both are the same part; two parts that an app has made are not, unless its class says so.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let place else { return self === object as AnyObject }
+    return (object as? UITextRange)?.place == place
+  }
 
   /// A number that equal parts share.
-  open override var hash: Int { range.hashValue }
+  open override var hash: Int { place?.hashValue ?? ObjectIdentifier(self).hashValue }
 }
 
 /// Something that keys type into.

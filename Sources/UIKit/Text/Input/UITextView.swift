@@ -53,6 +53,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   private func setUp() {
     backgroundColor = .systemBackground
+    noteInitialAppearance()
     editorView.owner = self
     area.areaClient = self
     insertSubview(editorView, at: 0)
@@ -120,6 +121,17 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       styled.text = NSAttributedString(attributedString: newValue)
       adaptFont()
       styledTextDidChange()
+    }
+  }
+
+  /// The attributes of what is typed: the font and the colour of the view.
+  ///
+  /// All text that is edited has the same attributes, so that another font or colour applies to all of it. Other attributes have no effect.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: setup.look.font, .foregroundColor: setup.look.color] }
+    set {
+      if let font = newValue[.font] as? UIFont, font != setup.look.font { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
     }
   }
 

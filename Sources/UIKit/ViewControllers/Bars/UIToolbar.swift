@@ -30,6 +30,7 @@ open class UIToolbar: UIView {
 
   private func setUp() {
     backgroundColor = .systemBackground
+    noteInitialAppearance()
     addSubview(line)
   }
 

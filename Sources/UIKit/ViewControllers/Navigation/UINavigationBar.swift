@@ -46,6 +46,7 @@ open class UINavigationBar: UIView {
 
   private func setUp() {
     backgroundColor = .systemBackground
+    noteInitialAppearance()
     clipsToBounds = true
     addSubview(line)
   }

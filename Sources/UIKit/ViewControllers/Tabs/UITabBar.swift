@@ -53,6 +53,7 @@ open class UITabBar: UIView {
 
   private func setUp() {
     backgroundColor = .systemBackground
+    noteInitialAppearance()
     accessibilityTraits = .tabBar
     addSubview(line)
   }

@@ -43,6 +43,9 @@ public final class UIDevice: NSObject {
   /// The machine that the program runs on.
   public static let current = UIDevice()
 
+  /// How many calls have asked for notifications of the orientation, and not ended them.
+  var orientationObservers = 0
+
   private override init() { super.init() }
 
   /// The kind of the device: `.mac`, a computer with windows.

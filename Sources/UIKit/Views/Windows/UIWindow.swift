@@ -89,6 +89,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether keys go to the window while the program is active.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
   /// Shows the window in front of the others and has keys go to it.
   open func makeKeyAndVisible() {
     if state.backendWindow == nil {
