@@ -12,12 +12,17 @@ final class ImportRewriting: ActiveCodeVisitor {
   /// The imports of what UIKit brings along.
   private var importsBesideUIKit: [ImportDeclSyntax] = []
   private var comparesRectangles = false
-  private var namesUIKit = false
+  private var names: Set<String> = []
+  private let isModuleOfUIKit: Bool
+  private var runtimeImport: ImportDeclSyntax?
+  private var swiftUIImport: ImportDeclSyntax?
   /// Whether the file is about SwiftUI, and is left out where that is not.
-  private(set) var isOfSwiftUI = false
+  var isOfSwiftUI: Bool { swiftUIImport != nil && SwiftUINames.areUsed(in: file.tree) }
 
-  init(_ file: SourceFile) {
+  /// Creates a rewriting of a file; `isModuleOfUIKit` says whether any file of its module imports UIKit.
+  init(_ file: SourceFile, isModuleOfUIKit: Bool = true) {
     self.file = file
+    self.isModuleOfUIKit = isModuleOfUIKit
     super.init()
   }
 
@@ -52,7 +57,7 @@ final class ImportRewriting: ActiveCodeVisitor {
     // An added import stands behind one that stays.
     if node.isTopLevel, !comesWithUIKit || lastImport == nil { lastImport = node }
     if module == "ObjectiveC" {
-      remove(node)
+      runtimeImport = node
     } else if let row = AppleModule.row(of: module) {
       findings.append(
         Finding(
@@ -63,7 +68,7 @@ final class ImportRewriting: ActiveCodeVisitor {
           reason: "the module is not here"
         )
       )
-      isOfSwiftUI = isOfSwiftUI || module == "SwiftUI"
+      if module == "SwiftUI" { swiftUIImport = node }
       makeConditional(node, module)
     } else if AppleModule.whole.contains(module), node.importKindSpecifier == nil,
       node.path.count > 1
@@ -82,7 +87,7 @@ final class ImportRewriting: ActiveCodeVisitor {
     if case .identifier(let name) = token.tokenKind {
       usesNetworking = usesNetworking || Self.networking.contains(name)
       comparesRectangles = comparesRectangles || name == "intersects"
-      namesUIKit = namesUIKit || Self.geometry.contains(name) || name.isOfUIKit
+      names.insert(name)
     }
     return .visitChildren
   }
@@ -100,6 +105,7 @@ final class ImportRewriting: ActiveCodeVisitor {
   /// The types that code for iOS names most often without an import of its own.
   private static let geometry: Set = [
     "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "CGAffineTransform", "IndexPath",
+    "NSObject",
   ]
 
   /// Imports a module of Apple's where it is; much code imports more than it uses.
@@ -155,17 +161,43 @@ final class ImportRewriting: ActiveCodeVisitor {
   private func importUIKitBesideXCTest() {
     guard imported.contains("XCTest"), !file.tree.importedModules.contains("UIKit"), let lastImport
     else { return }
-    let end = lastImport.trimmedRange.upperBound
-    let line = "\n#if canImport(UIKit)\nimport UIKit\n#endif"
-    edits.append(SourceEdit(range: end..<end, replacement: line, kind: .addedImport))
+    addImport(of: "UIKit", behind: lastImport)
   }
 
-  /// Imports UIKit in a file without imports: on Apple's platforms the header of a framework brings it along.
+  /// Imports UIKit where a file names it without that: on Apple's platforms the header of a framework brings it along.
   private func importUIKitOfHeader() {
-    guard namesUIKit, lastImport == nil, file.tree.importedModules.isEmpty else { return }
-    let start = file.tree.offsetBehindHeader
-    let line = "import UIKit\n\n"
-    edits.append(SourceEdit(range: start..<start, replacement: line, kind: .addedImport))
+    let modules = file.tree.importedModules
+    if let runtimeImport {
+      let isNeeded = modules.count == 1 && usesRuntime
+      return isNeeded ? replace(runtimeImport, by: "import UIKit") : remove(runtimeImport)
+    }
+    if modules.isEmpty {
+      guard names.contains(where: \.isOfUIKit) || !names.isDisjoint(with: Self.geometry) else {
+        return
+      }
+      let start = file.tree.offsetBehindHeader
+      let line = "import UIKit\n\n"
+      return edits.append(SourceEdit(range: start..<start, replacement: line, kind: .addedImport))
+    }
+    guard isModuleOfUIKit, modules == ["Foundation"], let lastImport,
+      usesRuntime || names.isSuperset(of: ["IndexPath", "row"])
+    else { return }
+    addImport(of: "UIKit", behind: lastImport)
+  }
+
+  /// What UIKit has of the runtime of Objective-C.
+  private var usesRuntime: Bool {
+    names.contains { $0.hasPrefix("objc_") } || names.contains(where: \.isOfUIKit)
+  }
+
+  private func replace(_ node: ImportDeclSyntax, by line: String) {
+    edits.append(SourceEdit(range: node.trimmedRange, replacement: line, kind: .importLine))
+  }
+
+  private func addImport(of module: String, behind node: ImportDeclSyntax) {
+    let end = node.trimmedRange.upperBound
+    let line = "\n#if canImport(\(module))\nimport \(module)\n#endif"
+    edits.append(SourceEdit(range: end..<end, replacement: line, kind: .addedImport))
   }
 
   /// Imports the backend where the program begins, which runs the delegate.
@@ -227,7 +259,7 @@ extension SourceFileSyntax {
   }
 
   /// The modules that are imported anywhere, under a condition too.
-  fileprivate var importedModules: Set<String> {
+  var importedModules: Set<String> {
     let finder = ImportFinder(viewMode: .sourceAccurate)
     finder.walk(self)
     return finder.modules

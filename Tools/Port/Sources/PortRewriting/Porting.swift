@@ -16,6 +16,7 @@ public struct Porting {
   ///   - keepsApple: Whether what only Apple's platforms compile is kept inside `#if canImport(ObjectiveC)`.
   public init(_ files: [SourceFile], keepsApple: Bool = false) {
     var rewriting = Rewriting(files: files)
+    rewriting.rewritePlatforms()
     rewriting.moveMembers()
     rewriting.rewrite(keepsApple: keepsApple)
     self.files = rewriting.files
@@ -31,6 +32,16 @@ private struct Rewriting {
   var changes: [String: [ChangeKind: Int]] = [:]
   var findings: [Finding] = []
 
+  /// Modules without UIKit mean something else by `os(iOS)`.
+  mutating func rewritePlatforms() {
+    guard files.contains(where: \.importsUIKit) else { return }
+    for number in files.indices {
+      let platforms = PlatformRewriting()
+      platforms.walk(files[number].tree)
+      apply(platforms.edits, to: number)
+    }
+  }
+
   mutating func moveMembers() {
     // What is moved can name members that have to be moved as well.
     for _ in 0..<4 {
@@ -45,12 +56,13 @@ private struct Rewriting {
 
   mutating func rewrite(keepsApple: Bool) {
     let index = ModuleIndex(files)
+    let isOfUIKit = files.contains(where: \.importsUIKit)
     for number in files.indices {
       let attributes = AttributeRewriting(files[number])
       attributes.walk(files[number].tree)
       let selectors = SelectorRewriting(files[number], index)
       selectors.walk(files[number].tree)
-      let imports = ImportRewriting(files[number])
+      let imports = ImportRewriting(files[number], isModuleOfUIKit: isOfUIKit)
       imports.rewrite()
       let calls = OptionalCallRewriting(index)
       calls.walk(files[number].tree)

@@ -18,6 +18,7 @@ public enum ChangeKind: String, CaseIterable, Hashable, Sendable {
   case classProtocol = "class protocol"
   case optionalMember = "optional member"
   case cast
+  case platform
   case addedImport = "added import"
 }
 

@@ -11,5 +11,11 @@ enum NotePlatform {
     static let name = "list"
   #endif
 
+  #if os(iOS)
+    static let isTouched = true
+  #else
+    static let isTouched = false
+  #endif
+
   static func isWide(_ view: UIView) -> Bool { view.bounds.width > 600 }
 }

@@ -17,8 +17,8 @@ final class Watcher: NSObject {
     #if DEBUG
     listen(Selector(Self.done))
     #endif
-    #if !os(iOS)
-    listen(Selector(Self.stop))
+    #if !(os(iOS) || os(Linux))
+    listen(#selector(stop))
     #endif
   }
 

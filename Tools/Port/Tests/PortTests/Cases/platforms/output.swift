@@ -9,10 +9,10 @@ extension UITableView {
 import AppKit
 #endif
 
-#if os(iOS)
+#if os(iOS) || os(Linux)
 let isPhone = true
 #endif
 
-#if !os(iOS)
+#if !(os(iOS) || os(Linux))
 import UIKit
 #endif

@@ -4,7 +4,7 @@
 import Combine
 import SwiftUI
 
-final class Model: NSObject {
-  @objc func changed() {}
+struct Row: View {
+  var body: some View { Text("Row") }
 }
 #endif

@@ -3,6 +3,6 @@
 import Combine
 import SwiftUI
 
-final class Model: NSObject {
-  @objc func changed() {}
+struct Row: View {
+  var body: some View { Text("Row") }
 }

@@ -1,0 +1,6 @@
+import Foundation
+
+/// A place in a list.
+struct Place {
+  let color: UIColor
+}

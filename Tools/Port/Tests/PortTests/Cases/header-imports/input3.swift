@@ -1,0 +1,3 @@
+import Foundation
+
+let path = IndexPath(row: 1, section: 0)

@@ -1,0 +1,3 @@
+import UIKit
+
+let margin: CGFloat = 8

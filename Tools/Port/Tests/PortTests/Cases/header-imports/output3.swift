@@ -1,0 +1,6 @@
+import Foundation
+#if canImport(UIKit)
+import UIKit
+#endif
+
+let path = IndexPath(row: 1, section: 0)

@@ -1,0 +1,5 @@
+import UIKit
+
+func note(_ object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+  objc_getAssociatedObject(object, key)
+}
