@@ -211,3 +211,50 @@ final class MadeCells: NSObject, UITableViewDataSource {
     return cell ?? UITableViewCell()
   }
 }
+
+@Suite("The rows of a table after a reload")
+@MainActor
+struct ReloadedTableTests {
+  @Test("are there at once, so that they can be animated in")
+  func atOnce() {
+    let table = TableFixture([2])
+    table.source.rows = [["a", "b", "c"]]
+    table.view.reloadData()
+    expectEqual(table.texts, ["a", "b", "c"])
+    expectEqual(table.view.indexPathsForVisibleRows?.count, 3)
+    table.source.rows = [["d"]]
+    table.view.reloadData()
+    expectEqual(table.cell(0)?.textLabel?.text, "d")
+    #expect(table.cell(1) == nil)
+    #expect(table.diagnostics.isEmpty)
+  }
+
+  @Test("are there in a table that is in no window")
+  func withoutWindow() {
+    let source = TableSource([4])
+    let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    view.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    view.dataSource = source
+    view.reloadData()
+    expectEqual(view.visibleCells.map { $0.textLabel?.text }, ["0.0", "0.1", "0.2", "0.3"])
+  }
+
+  @Test("are those so far while the table asks for cells, and inside of a batch")
+  func whileAsking() {
+    let table = TableFixture([3])
+    var seen: [Int] = []
+    table.source.fill = { [weak view = table.view] _, _ in
+      seen.append(view?.visibleCells.count ?? -1)
+    }
+    table.view.reloadData()
+    table.frame()
+    expectEqual(seen.count, 3)
+    table.view.performBatchUpdates {
+      table.source.rows[0].append("0.3")
+      table.view.insertRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
+      expectEqual(table.view.visibleCells.count, 3)
+    }
+    expectEqual(table.view.numberOfRows(inSection: 0), 4)
+    #expect(table.diagnostics.isEmpty)
+  }
+}

@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView {
     set {
       collaborators.dataSource = newValue
       collaborators.outline = newValue as? any CollectionOutline
-      reloadData()
+      askForEverything()
     }
   }
 
@@ -154,7 +154,9 @@ open class UICollectionView: UIScrollView {
   /// Every visible view is taken away and asked for again, and nothing is selected any more. Content that
   /// is at its start stays there. Otherwise the first visible cell keeps its place on screen, if there is
   /// still an item with its index path, and the offset is brought inside the content.
-  open func reloadData() {
+  open func reloadData() { askForEverything() }
+
+  private func askForEverything() {
     forgetSelection()
     engine.counting.followReload()
     engine.replace()

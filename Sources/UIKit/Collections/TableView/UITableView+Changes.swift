@@ -97,9 +97,19 @@ extension UITableView {
     delegate?.tableView(self, didSelectRowAt: path)
   }
 
+  /// The list, with the rows that are in sight now: those after a reload are there before the next frame.
+  ///
+  /// Inside of a layout, a batch or a call of the list's it has the rows that are there so far.
+  var listOnScreen: TableList {
+    if needsLayoutInSubtree, openUpdates.depth == 0, list.engine.door.allows(.batch) {
+      layoutIfNeeded()
+    }
+    return list
+  }
+
   func boundary(_ kind: String, _ section: Int) -> UITableViewHeaderFooterView? {
     let path = IndexPath(item: 0, section: section)
-    let view = list.supplementaryView(forElementKind: kind, at: path) as? TableBoundary
+    let view = listOnScreen.supplementaryView(forElementKind: kind, at: path) as? TableBoundary
     return view?.content as? UITableViewHeaderFooterView
   }
 }

@@ -265,21 +265,21 @@ open class UITableView: UIScrollView {
 
   /// The rows of which a part is in a rectangle in content coordinates, as far as their cells are on screen.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    list.indexPathsForVisibleItems.filter { rectForRow(at: $0).intersects(rect) }
+    listOnScreen.indexPathsForVisibleItems.filter { rectForRow(at: $0).intersects(rect) }
   }
 
-  /// The cell that shows a row now; `nil` when it is not on screen or does not exist.
+  /// The cell that shows a row now; `nil` when it is not on screen or does not exist, after a layout that waits.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    (list.cellForItem(at: indexPath) as? TableRow)?.cell
+    (listOnScreen.cellForItem(at: indexPath) as? TableRow)?.cell
   }
 
-  /// The cells on screen, from top to bottom.
+  /// The cells on screen, from top to bottom, after a layout that waits.
   open var visibleCells: [UITableViewCell] {
-    list.visibleCells.compactMap { ($0 as? TableRow)?.cell }
+    listOnScreen.visibleCells.compactMap { ($0 as? TableRow)?.cell }
   }
 
-  /// The rows on screen, from top to bottom.
-  open var indexPathsForVisibleRows: [IndexPath]? { list.indexPathsForVisibleItems }
+  /// The rows on screen, from top to bottom, after a layout that waits.
+  open var indexPathsForVisibleRows: [IndexPath]? { listOnScreen.indexPathsForVisibleItems }
 
   /// The header of a section that is on screen; `nil` where there is none, or it is a view of another kind.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
