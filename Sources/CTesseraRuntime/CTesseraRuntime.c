@@ -84,11 +84,11 @@ typedef __attribute__((swiftcall)) void *(*TableCellInitializer)(
 typedef __attribute__((swiftcall)) void *(*TableBoundaryInitializer)(
     uintptr_t first, uintptr_t second, __attribute__((swift_context)) const void *metatype);
 
-void *tessera_make_table_cell(const void *metatype, const void *identifier) {
+void *tessera_make_table_cell(const void *metatype, uint8_t style, const void *identifier) {
   TableCellInitializer initializer = (TableCellInitializer)swift_lookUpClassMethod(
       metatype, &tableCellInitMethodDescriptor, &tableCellClassDescriptor);
   const uintptr_t *words = identifier;
-  return initializer(0, words[0], words[1], metatype);
+  return initializer(style, words[0], words[1], metatype);
 }
 
 void *tessera_make_table_boundary(const void *metatype, const void *identifier) {

@@ -11,5 +11,5 @@ open class ConversationInvalidationContext: UICollectionViewLayoutInvalidationCo
   var isOfSizeAlone = false
 
   /// Creates a context that makes the answers of the delegate invalid.
-  public required init() { super.init() }
+  public override init() { super.init() }
 }

@@ -3,6 +3,8 @@
 #ifndef CTESSERA_RUNTIME_H
 #define CTESSERA_RUNTIME_H
 
+#include <stdint.h>
+
 /// Calls the allocating initialiser `init(frame:)` of `metatype`, a subclass of the class that
 /// `classDescriptor` describes, found through `methodDescriptor` in its vtable.
 ///
@@ -34,11 +36,12 @@ const void * _Nonnull tessera_view_draw_method(const void * _Nonnull metatype);
 /// The code that `draw(_:in:)` of `metatype`, `UIView` or a subclass, runs.
 const void * _Nonnull tessera_view_draw_layer_method(const void * _Nonnull metatype);
 
-/// Calls `init(style:reuseIdentifier:)` of `metatype`, a subclass of `UITableViewCell`, with the style 0.
+/// Calls `init(style:reuseIdentifier:)` of `metatype`, a subclass of `UITableViewCell`.
 ///
+/// `style` is the position of the style among those that there are.
 /// `identifier` is the storage of a `String?`, whose content is taken over. Returns a retained object.
 void * _Nonnull tessera_make_table_cell(
-    const void * _Nonnull metatype, const void * _Nonnull identifier);
+    const void * _Nonnull metatype, uint8_t style, const void * _Nonnull identifier);
 
 /// Calls `init(reuseIdentifier:)` of `metatype`, a subclass of `UITableViewHeaderFooterView`, in the same way.
 void * _Nonnull tessera_make_table_boundary(

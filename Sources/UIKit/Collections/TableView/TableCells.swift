@@ -149,9 +149,17 @@ extension TableCells {
 
 extension UITableViewCell {
   /// Makes a cell of a class known only at run time, as `UIView.make(_:frame:)` makes views.
-  static func make<Cell: UITableViewCell>(_ cellClass: Cell.Type, _ identifier: String) -> Cell {
+  static func make<Cell: UITableViewCell>(
+    _ cellClass: Cell.Type,
+    _ identifier: String?,
+    style: CellStyle = .default
+  ) -> Cell {
     UIView.making(identifier) {
-      tessera_make_table_cell(unsafeBitCast(cellClass as AnyClass, to: UnsafeRawPointer.self), $0)
+      tessera_make_table_cell(
+        unsafeBitCast(cellClass as AnyClass, to: UnsafeRawPointer.self),
+        unsafeBitCast(style, to: UInt8.self),
+        $0
+      )
     }
   }
 }
@@ -160,7 +168,7 @@ extension UITableViewHeaderFooterView {
   /// Makes a header or footer of a class known only at run time.
   static func make<View: UITableViewHeaderFooterView>(
     _ viewClass: View.Type,
-    _ identifier: String
+    _ identifier: String?
   ) -> View {
     UIView.making(identifier) {
       tessera_make_table_boundary(

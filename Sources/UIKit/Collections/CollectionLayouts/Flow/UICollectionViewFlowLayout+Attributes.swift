@@ -39,7 +39,7 @@ extension UICollectionViewFlowLayout {
     of element: FlowElement,
     _ attributesClass: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = attributesClass.init()
+    let attributes = UICollectionViewLayoutAttributes.made(as: attributesClass)
     attributes.represent(element.kind.collectionElement(inSection: element.section))
     attributes.frame = CGRect(element.frame)
     attributes.zIndex = element.zIndex

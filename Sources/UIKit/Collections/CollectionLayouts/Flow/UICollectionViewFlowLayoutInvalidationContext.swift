@@ -8,7 +8,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   private var parts = FlowInvalidParts.all
 
   /// Creates a context that says that all of the layout is invalid.
-  public required init() { super.init() }
+  public override init() { super.init() }
 
   /// Whether sizes, insets and spacings are asked of the layout's properties and the delegate again.
   ///

@@ -410,7 +410,7 @@ extension UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let named =
       type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    let context = (named ?? UICollectionViewLayoutInvalidationContext.self).init()
+    let context = NSObject.made(by: named ?? UICollectionViewLayoutInvalidationContext.self)
     context.reason = reason
     return context
   }

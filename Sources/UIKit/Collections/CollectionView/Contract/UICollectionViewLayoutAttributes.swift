@@ -36,7 +36,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// Creates attributes of a cell without a path; layouts use the initialisers that name an element.
-  public override required init() { super.init() }
+  public override init() { super.init() }
+
+  /// Creates attributes of a class that is known at run time only, through its `init()`.
+  static func made(
+    as attributesClass: UICollectionViewLayoutAttributes.Type
+  ) -> UICollectionViewLayoutAttributes {
+    // Most are of this class, for which nothing is looked up.
+    attributesClass == UICollectionViewLayoutAttributes.self
+      ? UICollectionViewLayoutAttributes() : NSObject.made(by: attributesClass)
+  }
 
   /// Creates attributes for the cell at `indexPath`.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -222,7 +231,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// A copy of the same class; subclasses call `super` and copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = Self.made(as: type(of: self))
     copy.element = element
     copy.placement = placement
     return copy

@@ -32,7 +32,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 
   /// Creates a context that only invalidates the layout.
-  public override required init() { super.init() }
+  public override init() { super.init() }
 
   /// Whether nothing the layout knows holds any more; set by the collection view alone.
   open var invalidateEverything: Bool { reason == .everything || reason == .anotherLayout }

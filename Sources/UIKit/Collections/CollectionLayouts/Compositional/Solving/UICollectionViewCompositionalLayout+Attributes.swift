@@ -46,7 +46,7 @@ extension UICollectionViewCompositionalLayout {
     {
       return altered
     }
-    let attributes = attributesClass.init()
+    let attributes = UICollectionViewLayoutAttributes.made(as: attributesClass)
     attributes.represent(named.element)
     attributes.frame = CGRect(element.frame)
     if let section = element.section, element.kind.isScrolled,
