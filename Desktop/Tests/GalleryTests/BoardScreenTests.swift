@@ -1,3 +1,4 @@
+import Foundation
 import GalleryPlayback
 import GallerySupport
 import TesseraGTK
@@ -63,6 +64,48 @@ extension OneProgramAtATime {
       #expect(edge > lightness(4) + 0.15, "And much lighter than what is behind.")
       fixture.screen?.pointer(.released, at: start, device: .touch)
       await fixture.rest()
+    }
+
+    @Test("shows the place of a card from another program until its text has come")
+    func placeholder() async throws {
+      let (fixture, lists) = try await show()
+      let screen = try #require(fixture.screen)
+      let cell = try #require(lists[1].collectionView.cellForItem(at: [0, 0]))
+      let former = cell.frame.origin
+      let place = cell.convert(CGPoint(x: cell.bounds.midX, y: 2), to: nil)
+      let silent = HeadlessDrag([("text/plain", nil)])
+      silent.move(to: place, in: screen)
+      silent.drop()
+      await fixture.rest()
+      expectEqual(texts(lists[1]), ["Pack the slippers", "Frame the seal"])
+      let shown = lists[1].collectionView.visibleCells.compactMap { $0 as? BoardPlaceholderCell }
+      expectEqual(shown.map(\.frame.origin), [former], "It is where the first card was.")
+      let drag = HeadlessDrag([("text/plain", Data("Wake the owl".utf8))])
+      drag.move(to: CGPoint(x: place.x, y: place.y + 220), in: screen)
+      drag.drop()
+      // Its text comes in a task of its own.
+      for _ in 0..<1_000 where lists[1].cards.count < 3 { await Task.yield() }
+      await fixture.rest()
+      expectEqual(texts(lists[1]), ["Pack the slippers", "Frame the seal", "Wake the owl"])
+      let cells = lists[1].collectionView.visibleCells
+      expectEqual(cells.filter { $0 is BoardPlaceholderCell }.count, 1)
+    }
+
+    @Test("makes a card of each file from another program, in their order, where they are dropped")
+    func files() async throws {
+      let (fixture, lists) = try await show()
+      let cell = try #require(lists[1].collectionView.cellForItem(at: [0, 1]))
+      let place = cell.convert(CGPoint(x: cell.bounds.midX, y: 2), to: nil)
+      let files = "file:///tmp/one.txt\r\nfile:///tmp/two%20words.txt\r\n"
+      let drag = HeadlessDrag([("text/uri-list", Data(files.utf8))])
+      drag.move(to: place, in: try #require(fixture.screen))
+      drag.drop()
+      for _ in 0..<1_000 where lists[1].cards.count < 4 { await Task.yield() }
+      await fixture.rest()
+      expectEqual(
+        texts(lists[1]),
+        ["Pack the slippers", "one.txt", "two words.txt", "Frame the seal"]
+      )
     }
 
     @Test("moves a card that a finger has picked up")

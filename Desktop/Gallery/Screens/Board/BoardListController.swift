@@ -37,6 +37,10 @@ final class BoardListController: UICollectionViewController {
     collectionView.allowsFocus = true
     collectionView.dragDelegate = self
     collectionView.dropDelegate = self
+    collectionView.register(
+      BoardPlaceholderCell.self,
+      forCellWithReuseIdentifier: BoardPlaceholderCell.identifier
+    )
     show(animated: false)
   }
 
@@ -141,9 +145,11 @@ extension BoardListController: UICollectionViewDropDelegate {
     performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
     let place = coordinator.destinationIndexPath?.item ?? cards.count
-    let session = coordinator.session
-    guard let source = session.localDragSession?.localContext as? BoardListController else {
-      return load(session, to: place)
+    let session = coordinator.session.localDragSession
+    guard let source = session?.localContext as? BoardListController else {
+      // Each goes in front of those that are there.
+      for item in coordinator.items.reversed() { load(item.dragItem, coordinator, to: place) }
+      return
     }
     for (number, item) in coordinator.items.enumerated() {
       guard let card = item.dragItem.localObject as? BoardCard else { continue }
@@ -152,20 +158,36 @@ extension BoardListController: UICollectionViewDropDelegate {
     }
   }
 
-  /// Makes cards of the names of files, or of texts, once they have come from another program.
-  private func load(_ session: any UIDropSession, to place: Int) {
-    if session.canLoadObjects(ofClass: URL.self) {
-      session.loadObjects(ofClass: URL.self) { [weak self] files in
-        for case let file as URL in files.reversed() {
-          self?.insert(BoardCard(file.lastPathComponent), at: place)
-        }
+  /// Makes a card of the name of a file, or of a text, once that has come from another program.
+  private func load(
+    _ item: UIDragItem,
+    _ coordinator: any UICollectionViewDropCoordinator,
+    to place: Int
+  ) {
+    let path = IndexPath(item: min(place, cards.count), section: 0)
+    let placeholder = UICollectionViewDropPlaceholder(
+      insertionIndexPath: path,
+      reuseIdentifier: BoardPlaceholderCell.identifier
+    )
+    let context = coordinator.drop(item, to: placeholder)
+    let provider = item.itemProvider
+    if provider.canLoadObject(ofClass: URL.self) {
+      _ = provider.loadObject(ofClass: URL.self) { file, _ in
+        Task { @MainActor in self.show(file?.lastPathComponent, in: context) }
       }
     } else {
-      session.loadObjects(ofClass: String.self) { [weak self] texts in
-        for case let text as String in texts.reversed() {
-          self?.insert(BoardCard(text), at: place)
-        }
+      _ = provider.loadObject(ofClass: String.self) { text, _ in
+        Task { @MainActor in self.show(text, in: context) }
       }
     }
+  }
+
+  /// Exchanges a placeholder for a card, or takes it away if nothing has come.
+  private func show(_ title: String?, in context: any UICollectionViewDropPlaceholderContext) {
+    guard let title else {
+      context.deletePlaceholder()
+      return
+    }
+    context.commitInsertion { insert(BoardCard(title), at: $0.item) }
   }
 }
