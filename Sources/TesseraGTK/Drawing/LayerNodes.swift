@@ -48,7 +48,7 @@ struct LayerNodes {
         shadowOfContent = shadow
       }
     }
-    if let color = appearance.backgroundColor {
+    if let color = appearance.backgroundColor, color.alpha > 0 {
       let fill = RenderNode.fill(outline.rect, color: color)
       behind.append(outline.isRounded ? fill.clipped(to: outline) : fill)
     }

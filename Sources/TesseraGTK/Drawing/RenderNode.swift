@@ -8,9 +8,27 @@ final class RenderNode {
   let pointer: OpaquePointer
   /// The pixels of the node, once it was drawn in perspective.
   @MainActor var raster: NodeRaster?
+  /// What the node draws, if it is a filled rectangle and nothing else.
+  let fill: Fill?
+  /// A rectangle behind which nothing is seen, if one is known.
+  let opaqueRect: CGRect?
+
+  /// A rectangle in one colour.
+  struct Fill {
+    let rect: CGRect
+    let color: UIBackendColor
+  }
 
   /// Takes over a reference that the caller holds.
-  init(adopting pointer: OpaquePointer) { self.pointer = pointer }
+  init(adopting pointer: OpaquePointer, fill: Fill? = nil, opaqueRect: CGRect?) {
+    self.pointer = pointer
+    self.fill = fill
+    self.opaqueRect = opaqueRect
+  }
+
+  convenience init(adopting pointer: OpaquePointer) {
+    self.init(adopting: pointer, opaqueRect: nil)
+  }
 
   deinit { gsk_render_node_unref(pointer) }
 
@@ -28,18 +46,29 @@ final class RenderNode {
 }
 
 extension RenderNode {
-  /// All of `nodes`, back to front; `nil` if there are none.
+  /// All of `nodes`, back to front, as far as those in front do not cover them; `nil` if there are none.
   static func stack(_ nodes: [RenderNode]) -> RenderNode? {
+    let (nodes, cover) = uncovered(nodes)
     guard nodes.count > 1 else { return nodes.first }
     var pointers: [OpaquePointer?] = nodes.map(\.pointer)
-    return RenderNode(adopting: gsk_container_node_new(&pointers, guint(pointers.count)))
+    // Nothing else holds the strips of a background.
+    return withExtendedLifetime(nodes) {
+      RenderNode(
+        adopting: gsk_container_node_new(&pointers, guint(pointers.count)),
+        opaqueRect: cover
+      )
+    }
   }
 
   /// A filled rectangle.
   static func fill(_ rect: CGRect, color: UIBackendColor) -> RenderNode {
-    var color = GdkRGBA(color)
-    var rect = graphene_rect_t(rect)
-    return RenderNode(adopting: gsk_color_node_new(&color, &rect))
+    var gtkColor = GdkRGBA(color)
+    var gtkRect = graphene_rect_t(rect)
+    return RenderNode(
+      adopting: gsk_color_node_new(&gtkColor, &gtkRect),
+      fill: Fill(rect: rect, color: color),
+      opaqueRect: color.alpha == 1 && rect.isExactInGTK ? rect : nil
+    )
   }
 
   /// The pixels of `image`, stretched over `rect`.
@@ -88,7 +117,10 @@ extension RenderNode {
   func clipped(to outline: RoundedRect) -> RenderNode {
     guard outline.isRounded else {
       var rect = graphene_rect_t(outline.rect)
-      return RenderNode(adopting: gsk_clip_node_new(pointer, &rect))
+      return RenderNode(
+        adopting: gsk_clip_node_new(pointer, &rect),
+        opaqueRect: opaqueRect?.intersection(outline.rect)
+      )
     }
     var outline = outline.gskRoundedRect
     return RenderNode(adopting: gsk_rounded_clip_node_new(pointer, &outline))
@@ -111,8 +143,10 @@ extension RenderNode {
     // Most layers are a text and nothing else. Letters carry their place with them, so that neither
     // comparing frames nor drawing has to look through a transform for each.
     if let text = copyOfText(movedBy: offset) { return text }
-    var offset = graphene_point_t(offset)
-    return transformed(gsk_transform_translate(nil, &offset))
+    if let fill { return .fill(fill.rect.offsetBy(dx: offset.x, dy: offset.y), color: fill.color) }
+    var gtkOffset = graphene_point_t(offset)
+    let rect = opaqueRect?.offsetBy(dx: offset.x, dy: offset.y)
+    return transformed(gsk_transform_translate(nil, &gtkOffset), opaqueRect: rect)
   }
 
   /// A node of its own with the same letters, moved; `nil` if the node is not a text alone.
@@ -126,9 +160,12 @@ extension RenderNode {
     transformed(gskTransform(transform))
   }
 
-  private func transformed(_ transform: OpaquePointer?) -> RenderNode {
+  private func transformed(_ transform: OpaquePointer?, opaqueRect: CGRect? = nil) -> RenderNode {
     defer { gsk_transform_unref(transform) }
-    return RenderNode(adopting: gsk_transform_node_new(pointer, transform))
+    return RenderNode(
+      adopting: gsk_transform_node_new(pointer, transform),
+      opaqueRect: opaqueRect
+    )
   }
 }
 
