@@ -92,6 +92,9 @@ final class GTKTextEditor: GTKSurface, UIBackendTextEditor, GTKEditing {
     widget.map { ReadableText(widget: $0, isSecret: style.isSecure) }
   }
 
+  // The view around it measures the text itself.
+  override var asksForItsSize: Bool { false }
+
   override func takeFocus() -> Bool {
     guard window != nil, let gtkText else { return false }
     // Otherwise everything would be selected.

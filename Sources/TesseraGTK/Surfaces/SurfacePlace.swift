@@ -17,13 +17,13 @@ struct SurfacePlace {
 
 /// Finds the places of surfaces in one frame.
 ///
-/// The layers around several surfaces, such as the list around its fields, are looked at once.
+/// The layers around surfaces in sequence, such as the list around its fields, are looked at once.
 @MainActor
 struct SurfacePlaces {
   private let target: RenderTarget
   private let window: CGRect
-  /// The places inside of layers that were looked at; `nil` where they have no place on screen.
-  private var insides: [CALayer: Inside?] = [:]
+  /// The layers from the root to the one that was looked at last, with the places inside of them; `nil` where these are not on screen.
+  private var path: [(layer: CALayer, inside: Inside?)] = []
 
   /// Where what is in a layer is drawn.
   private struct Inside {
@@ -55,9 +55,13 @@ struct SurfacePlaces {
   }
 
   private mutating func inside(of layer: CALayer) -> Inside? {
-    if let known = insides[layer] { return known }
+    if let index = path.lastIndex(where: { $0.layer === layer }) {
+      path.removeSubrange((index + 1)...)
+      return path[index].inside
+    }
+    if layer.superlayer == nil { path.removeAll() }
     let found = findInside(of: layer)
-    insides.updateValue(found, forKey: layer)
+    path.append((layer, found))
     return found
   }
 

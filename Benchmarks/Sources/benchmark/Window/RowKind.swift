@@ -8,6 +8,8 @@ enum RowKind: String, CaseIterable {
   case paragraphs
   /// A name each, with room for a field; twenty-one fit the window.
   case names
+  /// A name, and a text in a frame as a field has it.
+  case framed
   /// A name and a text field, which is a widget.
   case fields
 
@@ -19,7 +21,7 @@ enum RowKind: String, CaseIterable {
   /// The size of the window in points.
   var windowSize: (width: Int32, height: Int32) {
     switch self {
-    case .lines, .names, .fields: (640, 920)
+    case .lines, .names, .framed, .fields: (640, 920)
     case .paragraphs: (320, 800)
     }
   }
@@ -37,6 +39,7 @@ enum RowKind: String, CaseIterable {
     case .lines: "40 rows of one line"
     case .paragraphs: "rows of one to five lines"
     case .names: "rows of a name"
+    case .framed: "rows of a name and a text in a frame"
     case .fields: "rows of a name and a text field"
     }
   }

@@ -27,7 +27,7 @@ final class TesseraList: NSObject, ScrolledList {
     switch kind {
     case .lines: layout.itemSize = CGSize(width: frame.width, height: 23)
     case .paragraphs: layout.estimatedItemSize = CGSize(width: frame.width, height: 60)
-    case .names, .fields: layout.itemSize = CGSize(width: frame.width, height: 44)
+    case .names, .framed, .fields: layout.itemSize = CGSize(width: frame.width, height: 44)
     }
     collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
     window = UIWindow(frame: frame)
@@ -35,8 +35,10 @@ final class TesseraList: NSObject, ScrolledList {
     self.kind = kind
     fieldRegistration = UICollectionView.CellRegistration { cell, _, text in
       if kind == .fields { cell.addField() }
+      if kind == .framed { cell.addFrame() }
       cell.label.text = text
       cell.field?.text = text
+      cell.framed?.label.text = text
     }
     backend = UIApplication.shared.backend
     application = UIApplication.shared
@@ -92,7 +94,7 @@ extension TesseraList: UICollectionViewDataSource {
     switch kind {
     case .lines, .paragraphs:
       return view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: text)
-    case .names, .fields:
+    case .names, .framed, .fields:
       return view.dequeueConfiguredReusableCell(
         using: fieldRegistration,
         for: indexPath,
@@ -150,6 +152,7 @@ private final class TextCell: UICollectionViewCell {
 private final class FieldCell: UICollectionViewCell {
   let label = UILabel()
   private(set) var field: UITextField?
+  private(set) var framed: FramedLabel?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -172,5 +175,34 @@ private final class FieldCell: UICollectionViewCell {
       .divided(atDistance: contentView.bounds.width / 2, from: .minXEdge)
     label.frame = left
     field?.frame = right
+    framed?.frame = right
+  }
+
+  func addFrame() {
+    guard framed == nil else { return }
+    let framed = FramedLabel()
+    contentView.addSubview(framed)
+    self.framed = framed
+  }
+}
+
+/// A text in the frame that a text field has.
+private final class FramedLabel: UIView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    layer.cornerRadius = 6
+    layer.borderWidth = 1
+    layer.borderColor = UIColor.separator.cgColor
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 8, dy: 3)
   }
 }

@@ -9,7 +9,7 @@ struct WindowProbe {
   enum Question: String {
     /// The process time of scrolled frames of both lists in turns.
     case frames
-    /// The process time of scrolled frames of rows with and without a text field in turns.
+    /// The process time of scrolled frames of rows with a text field, with a text in its frame, and with neither, in turns.
     case fields
     /// Nothing but the time until the first frame was shown and the process ended.
     case start
@@ -75,8 +75,8 @@ struct WindowProbe {
           Answer()
         )
       case .fields:
-        let kinds = [RowKind.names, .fields]
-        measureFrames((kinds + kinds).map { ($0.rawValue, .tessera, $0) }, Answer())
+        let kinds = [RowKind.names, .framed, .fields]
+        measureFrames((kinds + kinds + kinds).map { ($0.rawValue, .tessera, $0) }, Answer())
       case .start: afterFrames(2) { _ in GTKApplication.quit() }
       case .memory:
         afterFrames(30) { _ in

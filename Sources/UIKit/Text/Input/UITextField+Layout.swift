@@ -102,6 +102,7 @@ extension UITextField {
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     place(leftView, isShown: shownLeftView != nil, leftViewRect(forBounds: bounds))
     place(rightView, isShown: shownRightView != nil, rightViewRect(forBounds: bounds))
+    let clearButton = showsClearButton ? clearButton : madeClearButton
     place(clearButton, isShown: showsClearButton, clearButtonRect(forBounds: bounds))
   }
 

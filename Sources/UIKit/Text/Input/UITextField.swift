@@ -34,7 +34,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   let editorView = TextEditorView(UIApplication.shared.backend.makeTextEditor())
   let placeholderLabel = UILabel()
-  private(set) lazy var clearButton = makeClearButton()
+  /// The clear button, once it was asked for: most fields never show it.
+  private(set) var madeClearButton: UIButton?
   var appearance = Appearance()
   var traits = Traits()
   var accessories = Accessories()
@@ -78,6 +79,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+  }
+
+  var clearButton: UIButton {
+    if let madeClearButton { return madeClearButton }
+    let button = makeClearButton()
+    madeClearButton = button
+    return button
   }
 
   private func setUp() {
