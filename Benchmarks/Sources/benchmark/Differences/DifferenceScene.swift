@@ -43,9 +43,17 @@ struct DifferenceScene {
   static func small() -> [DifferenceScene] {
     var generator = SeededGenerator(seed: 20_26)
     let rows = generator.identifiers(1_000)
-    var shuffled = shuffled(rows, &generator)
-    shuffled.bound = 1
-    return [halfNew(rows, &generator), shuffled]
+    let none = DifferenceScene(
+      name: "none of them the same",
+      before: rows,
+      after: generator.identifiers(rows.count),
+      operations: (rows.count, rows.count, 0)
+    )
+    return [halfNew(rows, &generator), none, shuffled(rows, &generator)].map { scene in
+      var scene = scene
+      scene.bound = 1
+      return scene
+    }
   }
 
   /// Every 5,000th row is another.
