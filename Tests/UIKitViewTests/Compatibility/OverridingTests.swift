@@ -181,7 +181,8 @@ struct OverridingTests {
     view.dataSource = rows
     fixture.window.addSubview(view)
     fixture.backend.makeFrame()
-    expectEqual(view.calls.first, "reloadData")
+    // That the data source was set is no call of the program's.
+    #expect(!view.calls.contains("reloadData"))
     expectEqual(view.calls.filter { $0 == "dequeueReusableCell" }.count, 2)
     #expect(view.calls.contains("contentSize"))
     view.calls = []
