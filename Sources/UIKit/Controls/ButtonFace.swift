@@ -58,11 +58,11 @@ struct ButtonFace {
     attributedTitle = contents.attributedTitle(for: state)
     image = contents.images[state]
     backgroundImage = contents.backgroundImages[state]
-    let plain: UIColor = type == .system ? tint : .white
-    let dimmed: UIColor = type == .system ? .tertiaryLabel : .white
+    let plain: UIColor = type == .custom ? .white : tint
+    let dimmed: UIColor = type == .custom ? .white : .tertiaryLabel
     let own = contents.titleColors.value(exactlyFor: state) ?? contents.titleColors[.normal]
     foreground = own ?? (state.contains(.disabled) ? dimmed : plain)
-    let dims = state.contains(.highlighted) && type == .system
+    let dims = state.contains(.highlighted) && type != .custom
     opacity = dims && contents.titleColors.value(exactlyFor: state) == nil ? 0.3 : 1
     // The tint colour says it for the others.
     let isPaler = type == .custom && contents.adjustsImage(for: state)

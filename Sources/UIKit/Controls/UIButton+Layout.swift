@@ -7,8 +7,9 @@ extension UIButton {
   func measured(in width: CGFloat?) -> CGSize {
     updateFace()
     var size = arrangement.size(fittingWidth: width)
-    if setup.configuration == nil, setup.insets.content == .zero {
-      size.width = max(size.width, 30)
+    if setup.configuration == nil {
+      size.height = max(size.height, heightOfEmptyTitle)
+      if isBare { size.width = max(size.width, 30) }
     }
     if let backdrop = setup.face?.backgroundImage?.size {
       size = CGSize(
@@ -37,7 +38,21 @@ extension UIButton {
 
   private var contentMargins: UIEdgeInsets {
     setup.configuration?.contentInsets.resolved(isRightToLeft: isRightToLeft)
-      ?? (setup.insets.content == .zero ? Self.defaultMargins : setup.insets.content)
+      ?? (isBare ? Self.defaultMargins : setup.insets.content)
+  }
+
+  /// Whether the button has neither a configuration nor a picture nor insets of its own, so that it has Apple's margins and width.
+  private var isBare: Bool {
+    setup.configuration == nil && setup.insets.content == .zero && parts.image.isHidden
+  }
+
+  /// The height that an empty title takes: that of a line, unless there is a picture and no title was ever set.
+  private var heightOfEmptyTitle: CGFloat {
+    guard parts.title.isHidden else { return 0 }
+    let isSet = setup.face?.title != nil || setup.face?.attributedTitle != nil
+    guard isSet || parts.image.isHidden else { return 0 }
+    let margins = contentMargins
+    return parts.title.font.lineHeight.rounded(.up) + margins.top + margins.bottom
   }
 
   private static var defaultMargins: UIEdgeInsets {
@@ -78,7 +93,7 @@ extension UIButton {
   /// The arrangement in the rectangle of the content, which has no margins of its own any more.
   private var plainArrangement: ButtonLayout {
     var arrangement = arrangement
-    arrangement.insets = setup.insets.content == .zero ? Self.defaultMargins : .zero
+    arrangement.insets = isBare ? Self.defaultMargins : .zero
     return arrangement
   }
 

@@ -14,6 +14,23 @@ open class UIButton: UIControl {
     case custom
     /// Words and picture in the tint colour, paler while pressed.
     case system
+    /// A letter i in a circle: there is more to know.
+    case detailDisclosure
+    /// The same as `detailDisclosure`.
+    case infoLight
+    /// The same as `detailDisclosure`.
+    case infoDark
+    /// A plus in a circle: add something.
+    case contactAdd
+
+    /// The symbol that the button has from the start.
+    var symbol: String? {
+      switch self {
+      case .custom, .system: nil
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      }
+    }
   }
 
   var setup = Setup()
@@ -68,7 +85,8 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     setup.type = buttonType
-    parts.title.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    parts.title.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+    if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
     if let primaryAction { take(primaryAction) }
   }
 

@@ -75,6 +75,42 @@ struct UIButtonTests {
     expectEqual(button.intrinsicContentSize, CGSize(width: 90, height: 48))
   }
 
+  @Test("is as large as its picture without configuration, and has a line for an empty title")
+  func hasSizeOfPicture() {
+    _ = Fixture()
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 6))
+    }
+    let button = UIButton(type: .system)
+    // The 30 points across and the 6 above and below are those of a title alone; a line in 15 points is 18 high.
+    expectEqual(button.intrinsicContentSize, CGSize(width: 30, height: 30))
+    button.setImage(picture, for: .normal)
+    expectEqual(button.intrinsicContentSize, CGSize(width: 8, height: 6))
+    button.setTitle("", for: .normal)
+    expectEqual(button.intrinsicContentSize, CGSize(width: 8, height: 18))
+    button.setTitle("Go", for: .normal)
+    expectEqual(button.intrinsicContentSize, CGSize(width: 23, height: 18))
+    button.setImage(nil, for: .normal)
+    button.setTitle("", for: .normal)
+    expectEqual(button.intrinsicContentSize, CGSize(width: 30, height: 30))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    expectEqual(button.intrinsicContentSize, CGSize(width: 6, height: 22))
+  }
+
+  @Test("has the symbol of its type from the start, in the tint colour")
+  func typesWithSymbols() {
+    _ = Fixture()
+    for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark] {
+      let button = UIButton(type: type)
+      expectEqual(button.buttonType, type)
+      #expect(button.image(for: .normal)?.isSymbolImage == true)
+      expectEqual(button.titleColor(for: .normal), UIButton(type: .system).titleColor(for: .normal))
+    }
+    let button = UIButton(type: .contactAdd)
+    #expect(button.image(for: .normal)?.isSymbolImage == true)
+    #expect(UIButton(type: .system).image(for: .normal) == nil)
+  }
+
   @Test("shows for each state what it was given, or what it was given for the normal state")
   func showsStates() {
     _ = Fixture()
