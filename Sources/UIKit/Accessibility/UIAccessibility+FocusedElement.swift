@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIAccessibility {
   /// An assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {

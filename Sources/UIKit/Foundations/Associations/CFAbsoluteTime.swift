@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A time in seconds since the beginning of 2001: Core Foundation's, which is not in Foundation for Linux.
 public typealias CFAbsoluteTime = Double
