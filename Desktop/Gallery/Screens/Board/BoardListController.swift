@@ -169,7 +169,8 @@ extension BoardListController: UICollectionViewDropDelegate {
       insertionIndexPath: path,
       reuseIdentifier: BoardPlaceholderCell.identifier
     )
-    let context = coordinator.drop(item, to: placeholder)
+    // Used on the main actor alone.
+    nonisolated(unsafe) let context = coordinator.drop(item, to: placeholder)
     let provider = item.itemProvider
     if provider.canLoadObject(ofClass: URL.self) {
       _ = provider.loadObject(ofClass: URL.self) { file, _ in

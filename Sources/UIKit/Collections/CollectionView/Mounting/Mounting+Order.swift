@@ -18,13 +18,7 @@ extension [ArrangedElement] {
   ///
   /// A data source may say in a header what it has found out for the cells, and code that was written for UIKit counts on it.
   @MainActor var indicesInRequestOrder: [Int] {
-    var order: [Int] = []
-    var last: [Int] = []
-    order.reserveCapacity(count)
-    for index in indices {
-      if self[index].isSupplementary { last.append(index) } else { order.append(index) }
-    }
-    return order + last
+    indices.filter { !self[$0].isSupplementary } + indices.filter { self[$0].isSupplementary }
   }
 }
 
@@ -38,13 +32,16 @@ extension ArrangedElement {
 @MainActor
 private struct NewSubviews {
   private var views: [UIView?]
+  /// Behind the last index that has a view.
+  private var end = 0
 
   init(count: Int) { views = Array(repeating: nil, count: count) }
 
   /// Adds the view of the element at `index` in front of all that were there before the round.
   mutating func add(_ view: UIView, to parent: UIView, at index: Int) {
+    let next = index < end ? views[index..<end].first { $0?.superview === parent } : nil
     views[index] = view
-    let next = views[(index + 1)...].first { $0.map { $0.superview === parent } ?? false }
+    end = max(end, index + 1)
     if let next = next ?? nil {
       parent.insertSubview(view, belowSubview: next)
     } else {
