@@ -8,12 +8,19 @@ public struct CompositionalSection: Hashable, Sendable {
   /// The group that is repeated.
   public var group: CompositionalGroup
   /// The group of the first items, once; nil for the repeated one.
-  public var firstGroup: CompositionalGroup?
+  public var firstGroup: CompositionalGroup? {
+    get { endGroups.first }
+    set { endGroups = EndGroups(first: newValue, last: endGroups.last) }
+  }
   /// The group of the last items if they are fewer than the repeated group holds, repeated until they have a place; nil
   /// for the repeated one.
   ///
   /// What the repeated group holds counts as if nothing were measured.
-  public var lastGroup: CompositionalGroup?
+  public var lastGroup: CompositionalGroup? {
+    get { endGroups.last }
+    set { endGroups = EndGroups(first: endGroups.first, last: newValue) }
+  }
+  private var endGroups: EndGroups
   /// The distances of the groups from the edges of the section; negative along the scroll axis is zero.
   public var contentInsets: Insets
   /// The additional insets of a guide, such as the safe area, across the scroll axis.
@@ -55,8 +62,7 @@ public struct CompositionalSection: Hashable, Sendable {
     tag: Int = 0
   ) {
     self.group = group
-    self.firstGroup = firstGroup
-    self.lastGroup = lastGroup
+    endGroups = EndGroups(first: firstGroup, last: lastGroup)
     self.contentInsets = contentInsets
     self.guideInsets = guideInsets
     self.interGroupSpacing = interGroupSpacing
@@ -69,6 +75,19 @@ public struct CompositionalSection: Hashable, Sendable {
     self.orthogonalBounds = orthogonalBounds
     self.tag = tag
   }
+}
+
+/// The groups of the first and of the last items, in a memory of their own: sections are copied, and most have neither.
+private indirect enum EndGroups: Hashable, Sendable {
+  case none
+  case some(first: CompositionalGroup?, last: CompositionalGroup?)
+
+  init(first: CompositionalGroup?, last: CompositionalGroup?) {
+    if first == nil, last == nil { self = .none } else { self = .some(first: first, last: last) }
+  }
+
+  var first: CompositionalGroup? { if case .some(let first, _) = self { first } else { nil } }
+  var last: CompositionalGroup? { if case .some(_, let last) = self { last } else { nil } }
 }
 
 /// The behaviour of a section that is scrolled across the scroll axis of the layout, and the positions at which it stops (O4).

@@ -4,8 +4,9 @@
 /// belongs to the items; which items an instance holds and how large it is follow from that, always as
 /// solving one instance after the other from the start would give, in whatever order sizes came.
 ///
-/// Coordinates start where the first instance does.
-struct SectionInstances: Sendable {
+/// Coordinates start where the first instance does. An object, so that a question copies nothing; it changes only while it has one
+/// owner, which copies it otherwise.
+final class SectionInstances: @unchecked Sendable {
   let template: CompositionalTemplate
   private(set) var items: Rope<MeasuredRun>
   private(set) var instances: Rope<InstanceRun>
@@ -44,17 +45,22 @@ struct SectionInstances: Sendable {
     floor = .zero
     unmeasured = Unmeasured({ template.base($0) }, hasOneGroup: template.hasOneGroup)
     instances = Rope()
-    instances = Rope(runs(from: 0) { _ in nil }.runs)
+    instances = Rope(merged: runs(from: 0) { _ in nil }.runs)
     raiseFloor()
     estimateCrossExtent()
   }
 
-  init(_ template: CompositionalTemplate, itemCount: Int) {
-    self.init(
-      template,
-      items: Rope(itemCount > 0 ? [MeasuredRun(count: itemCount, measurement: nil)] : [])
-    )
+  /// Creates a copy.
+  private init(_ other: SectionInstances) {
+    template = other.template
+    items = other.items
+    instances = other.instances
+    floor = other.floor
+    unmeasured = other.unmeasured
+    estimatedCrossExtent = other.estimatedCrossExtent
   }
+
+  func copy() -> SectionInstances { SectionInstances(self) }
 
   /// The extent of all instances, with the spacing between them.
   var extent: Double {
@@ -69,7 +75,7 @@ struct SectionInstances: Sendable {
   var reach: Reach { instances.summary.reach }
 
   /// Replaces items, and solves the instances again that this touches.
-  mutating func replaceItems(_ range: Range<Int>, with runs: [MeasuredRun]) {
+  func replaceItems(_ range: Range<Int>, with runs: [MeasuredRun]) {
     let added = runs.reduce(0) { $0 + $1.count }
     items.replace(range, with: runs)
     if added != range.count || !solveAlone(range) { solveAgain(range, replacedBy: added) }
@@ -78,13 +84,13 @@ struct SectionInstances: Sendable {
   }
 
   /// Makes everything that was measured an assumption, which moves nothing.
-  mutating func outdateMeasurements() {
+  func outdateMeasurements() {
     items = Rope(items.runs(in: 0..<items.count).map { $0.outdated })
   }
 
   /// Takes the only instance anew that holds or looked at the items in `edited`, if it holds as many items then; says whether
   /// that was so.
-  private mutating func solveAlone(_ edited: Range<Int>) -> Bool {
+  private func solveAlone(_ edited: Range<Int>) -> Bool {
     guard instances.summary.lookahead == 0, let first = edited.first,
       let (before, run) = instances.firstRun(where: { $0.itemCount > first }),
       run.count == 1, edited.upperBound <= before.itemCount + run.layout.itemCount
@@ -99,7 +105,7 @@ struct SectionInstances: Sendable {
 
   /// Takes the instances that hold or looked at the items in `edited` anew, until one starts with an
   /// item that one started with before.
-  private mutating func solveAgain(_ edited: Range<Int>, replacedBy added: Int) {
+  private func solveAgain(_ edited: Range<Int>, replacedBy added: Int) {
     let shift = added - edited.count
     // An instance in front may have looked at an item before it ended without it.
     let lookahead = instances.summary.lookahead + (shift == 0 ? 0 : 1 + template.endLookahead)
@@ -116,18 +122,24 @@ struct SectionInstances: Sendable {
     instances.replace(replaced, with: runs)
   }
 
-  /// Solves instances from the one that starts at `item` on, until `end` names one to stop at.
+  /// Solves instances from the one that starts at `item` on, until `end` names one to stop at; equal neighbours are one run.
   private func runs(
     from item: Int,
     until end: (_ item: Int) -> Int?
   ) -> (runs: [InstanceRun], end: Int?) {
     var runs: [InstanceRun] = []
+    // Most sections are of full groups, and one that is not.
+    runs.reserveCapacity(2)
     var item = item
     while item < items.count {
       if let end = end(item) { return (runs, end) }
       let run = nextRun(at: item)
       item += run.count * run.layout.itemCount
-      runs.append(run)
+      if let both = runs.last?.joined(with: run) {
+        runs[runs.count - 1] = both
+      } else {
+        runs.append(run)
+      }
     }
     return (runs, nil)
   }
@@ -152,7 +164,7 @@ struct SectionInstances: Sendable {
   }
 
   /// Makes all groups as large as the largest, along uniform axes (K7).
-  private mutating func raiseFloor() {
+  private func raiseFloor() {
     let axes = template.uniformAxes
     guard !axes.isEmpty else { return }
     let largest = instances.summary.naturalSize
@@ -168,25 +180,25 @@ struct SectionInstances: Sendable {
       { template.instance($0, firstItem: 0, of: Rope([unknown]), floor: floor) },
       hasOneGroup: template.hasOneGroup
     )
-    instances = Rope(runs(from: 0) { _ in nil }.runs)
+    instances = Rope(merged: runs(from: 0) { _ in nil }.runs)
   }
 }
 
 extension SectionInstances {
   /// Takes note of how thick the instances are by their estimates; the first is the largest of them.
-  private mutating func estimateCrossExtent() {
+  private func estimateCrossExtent() {
     guard items.count > 0 else { return estimatedCrossExtent = 0 }
     var unknown: Rope<MeasuredRun> { Rope([MeasuredRun(count: items.count, measurement: nil)]) }
     // Groups that are made equally large may be thinner than by themselves.
     guard template.hasOneGroup, template.uniformAxes.isEmpty else {
-      var estimated = self
+      let estimated = copy()
       estimated.items = unknown
       estimated.floor = .zero
       estimated.unmeasured = Unmeasured(
         { template.base($0) },
         hasOneGroup: template.hasOneGroup
       )
-      estimated.instances = Rope(estimated.runs(from: 0) { _ in nil }.runs)
+      estimated.instances = Rope(merged: estimated.runs(from: 0) { _ in nil }.runs)
       estimated.raiseFloor()
       let first = estimated.instances.run(at: 0)?.run.layout.crossExtent ?? 0
       return estimatedCrossExtent = template.hasOneGroup ? first : estimated.crossExtent

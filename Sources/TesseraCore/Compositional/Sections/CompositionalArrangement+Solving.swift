@@ -79,7 +79,7 @@ extension CompositionalArrangement {
   }
 
   /// The run of a section by its declaration, where `former` is what was known of it.
-  private mutating func solved(_ declared: DeclaredSection, _ former: SectionRun) -> SectionRun {
+  mutating func solved(_ declared: DeclaredSection, _ former: SectionRun) -> SectionRun {
     let count = declared.itemCount
     if count < 0 {
       let problem = CompositionalIssue.Problem.invalidNumber(

@@ -35,7 +35,7 @@ public struct CompositionalArrangement: Sendable {
   /// The compiled declarations; the first alone is only in `latest`.
   private var templates: [CompositionalSection: CompositionalTemplate] = [:]
   /// The declaration that was asked for last: most sections declare what the one in front did, and are not hashed for it.
-  private var latest: (declaration: CompositionalSection, template: CompositionalTemplate)?
+  private var latest: CompositionalTemplate?
   /// The section that was solved last of which nothing was known: one that declares the same and has as many items is the same.
   var latestSolved: SolvedSection?
   private(set) var declarationRound = 0
@@ -65,12 +65,16 @@ public struct CompositionalArrangement: Sendable {
     _ configuration: CompositionalConfiguration,
     sections: [(CompositionalSection, itemCount: Int)]
   ) {
-    self.init(configuration, sectionCount: sections.count, assumedExtent: 0)
-    solveSections(
-      sections.enumerated().map { index, section in
-        DeclaredSection(index, section.0, itemCount: section.itemCount)
-      }
-    )
+    self.init(configuration, sectionCount: 0, assumedExtent: 0)
+    let unknown = SectionRun(.assumed(extent: 0), spacing: self.configuration.interSectionSpacing)
+    var runs: [SectionRun] = []
+    runs.reserveCapacity(sections.count)
+    for (declaration, itemCount) in sections {
+      runs.append(
+        solved(DeclaredSection(runs.count, declaration, itemCount: itemCount), unknown)
+      )
+    }
+    self.sections = Rope(merged: runs)
   }
 
   /// The number of sections.
@@ -133,10 +137,10 @@ extension CompositionalArrangement {
     section: Int
   ) -> CompositionalTemplate {
     guard let latest else { return compile(declaration, section: section) }
-    if latest.declaration == declaration { return latest.template }
-    if templates.isEmpty { templates[latest.declaration] = latest.template }
+    if latest.declared == declaration { return latest }
+    if templates.isEmpty { templates[latest.declared] = latest }
     if let template = templates[declaration] {
-      self.latest = (declaration, template)
+      self.latest = template
       return template
     }
     // Declarations that are gone are not known; those that are still there are compiled again.
@@ -151,7 +155,7 @@ extension CompositionalArrangement {
     section: Int
   ) -> CompositionalTemplate {
     let template = CompositionalTemplate(declaration, for: context)
-    latest = (declaration, template)
+    latest = template
     note(template.findings, section: section)
     return template
   }
@@ -227,7 +231,7 @@ extension CompositionalArrangement {
   /// Whether a section exists and is not solved, or its declaration has expired.
   public func awaitsDeclaration(_ section: Int) -> Bool {
     guard section >= 0, section < sectionCount else { return false }
-    return self.section(at: section)?.declarationRound != declarationRound
+    return sections.read(holding: section) { run, _ in run.declarationRound } != declarationRound
   }
 
   /// Gives all sections that are not solved another assumed extent.
@@ -262,19 +266,23 @@ extension CompositionalArrangement {
 
   /// The caller's number of a solved section.
   public func tag(ofSection section: Int) -> Int? {
-    self.section(at: section)?.template.section.tag
+    sections.read(holding: section) { run, _ in run.solvedTemplate?.section.tag } ?? nil
   }
 
   /// Returns the object that the caller has given with a solved section.
   public func companion(ofSection section: Int) -> (any AnyObject & Sendable)? {
-    self.section(at: section)?.companion
+    sections.read(holding: section) { run, _ in run.companion } ?? nil
   }
 
   /// The number of items of a solved section.
-  public func itemCount(ofSection section: Int) -> Int? { self.section(at: section)?.itemCount }
+  public func itemCount(ofSection section: Int) -> Int? {
+    sections.read(holding: section) { run, _ in run.itemCount } ?? nil
+  }
 
   /// A solved section.
-  func section(at index: Int) -> SolvedSection? { sections.run(holding: index)?.run.solved }
+  func section(at index: Int) -> SolvedSection? {
+    sections.read(holding: index) { run, _ in run.solved } ?? nil
+  }
 
   func run(of section: SolvedSection) -> SectionRun {
     SectionRun(.solved(section), spacing: configuration.interSectionSpacing)

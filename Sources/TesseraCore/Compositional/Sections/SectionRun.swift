@@ -52,6 +52,26 @@ struct SectionRun: RopeRun {
   /// The section, if it is solved.
   var solved: SolvedSection? { if case .solved(let section) = content { section } else { nil } }
 
+  /// The declaration of a section that is solved, compiled.
+  var solvedTemplate: CompositionalTemplate? {
+    if case .solved(let section) = content { section.template } else { nil }
+  }
+
+  /// The number of items of a section that is solved.
+  var itemCount: Int? {
+    if case .solved(let section) = content { section.itemCount } else { nil }
+  }
+
+  /// The round of declarations that a section was declared in that is solved.
+  var declarationRound: Int? {
+    if case .solved(let section) = content { section.declarationRound } else { nil }
+  }
+
+  /// The object that the caller has given with a section that is solved.
+  var companion: (any AnyObject & Sendable)? {
+    if case .solved(let section) = content { section.companion } else { nil }
+  }
+
   /// The known items of a section that is not solved.
   var expectedItems: ExpectedItems {
     if case .assumed(_, let items) = content { items } else { ExpectedItems() }

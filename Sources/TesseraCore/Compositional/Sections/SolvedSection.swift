@@ -3,53 +3,28 @@
 /// Coordinates start at the start of the section along the scroll axis, and at the leading edge of the
 /// container across it. Items of an orthogonal section have coordinates of its scroller's content.
 struct SolvedSection: Sendable {
-  /// One reference, which sections that are solved alike share; it changes where it stands if no other one does.
-  private var solution: Solution
+  /// The groups, which sections that are solved alike share.
+  private(set) var instances: SectionInstances
+  /// The measurements of the boundary elements; empty if none can be measured.
+  private var boundaryMeasurements: [Measurement?]
   /// The round of declarations that the section was declared in.
   var declarationRound = 0
   /// The object that the caller has stored with the section.
   var companion: (any AnyObject & Sendable)?
 
-  /// The solution, which changes only while it has one owner.
-  private final class Solution: @unchecked Sendable {
-    let template: CompositionalTemplate
-    var instances: SectionInstances
-    /// The measurements of the boundary elements; empty if none can be measured.
-    var boundaryMeasurements: [Measurement?]
-
-    init(_ instances: SectionInstances, _ boundaryMeasurements: [Measurement?]) {
-      template = instances.template
-      self.instances = instances
-      self.boundaryMeasurements = boundaryMeasurements
-    }
-  }
-
   init(_ template: CompositionalTemplate, items: Rope<MeasuredRun>) {
     let boundaries = template.section.boundaries
     let isSoft = boundaries.contains { !$0.size.softAxes.isEmpty }
-    solution = Solution(
-      SectionInstances(template, items: items),
-      isSoft ? Array(repeating: nil, count: boundaries.count) : []
-    )
-  }
-
-  var instances: SectionInstances { _read { yield solution.instances } }
-
-  private var boundaryMeasurements: [Measurement?] {
-    get { solution.boundaryMeasurements }
-    set {
-      makeUnique()
-      solution.boundaryMeasurements = newValue
-    }
+    instances = SectionInstances(template, items: items)
+    boundaryMeasurements = isSoft ? Array(repeating: nil, count: boundaries.count) : []
   }
 
   private mutating func makeUnique() {
-    guard !isKnownUniquelyReferenced(&solution) else { return }
-    solution = Solution(solution.instances, solution.boundaryMeasurements)
+    if !isKnownUniquelyReferenced(&instances) { instances = instances.copy() }
   }
 
-  var template: CompositionalTemplate { solution.template }
-  var declaration: CompositionalSection { template.section }
+  var template: CompositionalTemplate { instances.template }
+  var declaration: CompositionalSection { _read { yield instances.template.section } }
   var axis: Axis { template.configuration.axis }
   var itemCount: Int { instances.items.count }
   var isOrthogonal: Bool { declaration.orthogonalScrolling != .none }
@@ -126,7 +101,7 @@ struct SolvedSection: Sendable {
   /// Replaces items.
   mutating func replaceItems(_ range: Range<Int>, with runs: [MeasuredRun]) {
     makeUnique()
-    solution.instances.replaceItems(range, with: runs)
+    instances.replaceItems(range, with: runs)
   }
 
   /// Changes what was measured of a boundary element.
@@ -144,7 +119,7 @@ struct SolvedSection: Sendable {
   mutating func outdateMeasurements() {
     boundaryMeasurements = boundaryMeasurements.map { $0?.outdated }
     makeUnique()
-    solution.instances.outdateMeasurements()
+    instances.outdateMeasurements()
   }
 }
 

@@ -2,6 +2,8 @@
 ///
 /// Immutable. Sections differ in how many items they have and in what was measured.
 final class CompositionalTemplate: Sendable {
+  /// The declaration.
+  let declared: CompositionalSection
   /// The declaration with its numbers repaired.
   let section: CompositionalSection
   let configuration: TemplateContext
@@ -9,8 +11,6 @@ final class CompositionalTemplate: Sendable {
   let findings: [CompositionalFinding]
   /// The axes along which groups of the section are equally large.
   let uniformAxes: AxisSet
-  /// The axis along which instances follow each other.
-  let stackAxis: Axis
   private let geometry: InstanceGeometry
   private let repeated: CompiledGroup
   private let first: CompiledGroup?
@@ -20,6 +20,14 @@ final class CompositionalTemplate: Sendable {
   private struct CompiledGroup: Sendable {
     let nodes: [TemplateNode]
     let base: InstanceLayout
+    /// Whether no size is measured, so that a group of fewer items is the start of a full one.
+    let isFixed: Bool
+
+    init(nodes: [TemplateNode], base: InstanceLayout) {
+      self.nodes = nodes
+      self.base = base
+      isFixed = nodes.allSatisfy { $0.size.softAxes.isEmpty }
+    }
 
     /// The axes along which all groups of the section are as large as this one at least.
     var uniformAxes: AxisSet {
@@ -35,11 +43,12 @@ final class CompositionalTemplate: Sendable {
 
   init(_ declared: CompositionalSection, for context: TemplateContext) {
     var findings: [CompositionalFinding] = []
+    self.declared = declared
     section = declared.repaired(for: context) {
       findings.append(CompositionalFinding(path: [], problem: $0))
     }
     configuration = context
-    let geometry = InstanceGeometry(section: section, context: context)
+    let geometry = InstanceGeometry(section, context)
     self.geometry = geometry
     var supplementaryCount = 0
     func compile(_ group: CompositionalGroup) -> CompiledGroup {
@@ -53,7 +62,6 @@ final class CompositionalTemplate: Sendable {
     last = declared.lastGroup.map { compile($0) }
     uniformAxes = repeated.uniformAxes.union(first?.uniformAxes ?? [])
       .union(last?.uniformAxes ?? [])
-    stackAxis = section.stackAxis(along: context.axis)
     // What fits into a container without extent says nothing about the declaration.
     let hasRoom = context.container.width > 0 && context.container.height > 0
     self.findings = hasRoom ? findings : findings.filter { !$0.problem.isAboutRoom }
@@ -83,6 +91,9 @@ final class CompositionalTemplate: Sendable {
     }
     return CompiledGroup(nodes: nodes, base: base)
   }
+
+  /// The axis along which instances follow each other.
+  var stackAxis: Axis { geometry.stackAxis }
 
   /// The distance from one instance to the next.
   func pitch(of layout: InstanceLayout) -> Double { layout.extent + section.interGroupSpacing }
@@ -154,11 +165,16 @@ final class CompositionalTemplate: Sendable {
     floor: Size
   ) -> InstanceLayout {
     let group = group(role)
+    let itemCount = items.count - firstItem
+    if group.isFixed {
+      return itemCount < group.base.itemCount
+        ? geometry.start(of: group.base, group.nodes[0], itemCount: itemCount) : group.base
+    }
     var solver = GroupSolver(
       nodes: group.nodes,
       items: items,
       firstItem: firstItem,
-      itemCount: items.count - firstItem
+      itemCount: itemCount
     )
     let container = geometry.groupContainer
     var box = solver.solve(in: container)

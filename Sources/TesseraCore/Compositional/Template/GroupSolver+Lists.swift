@@ -14,7 +14,11 @@ extension GroupSolver {
     var group = declared
     var children = gather(group, pass)
     let uniform = uniformExtents(children, group)
-    group.hug(measure(children, group, uniform), isFinal: pass.isFinal) { note($0, declared.node) }
+    if !group.soft.isEmpty {
+      group.hug(measure(children, group, uniform), isFinal: pass.isFinal) {
+        note($0, declared.node)
+      }
+    }
     if pass.isFinal, resolveAgain(&children, group, uniform) {
       group.hugLength(measure(children, group, uniform))
     }
@@ -250,6 +254,7 @@ extension GroupSolver {
 
   /// Notes the first item that was measured larger than the group, along an axis along which that does not follow.
   private mutating func noteMeasuredOverflow(_ children: [Child], _ group: GroupFrame) {
+    guard isAnyItemMeasured else { return }
     for axis in Axis.allCases where !group.isFlexible(along: axis) {
       let room = group.content.extent(along: axis)
       for child in children where !child.isPhantom {

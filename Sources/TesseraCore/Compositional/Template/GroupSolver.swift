@@ -15,6 +15,8 @@ struct GroupSolver {
   /// How many items were looked at, the one that did not fit included.
   private(set) var examinedCount = 0
   private(set) var findings: [CompositionalFinding] = []
+  /// Whether any item has been found that was measured.
+  private(set) var isAnyItemMeasured = false
   /// How many subitems were solved, those that did not fit included.
   private var solvedCount = 0
 
@@ -40,6 +42,7 @@ struct GroupSolver {
     forced: ForcedExtents = ForcedExtents()
   ) -> SolvedBox {
     goBack(to: 0, hosts: 0)
+    leaves.reserveCapacity(4)
     let solved = part(0, in: container, Pass(isFinal: true, forced: forced))
     leaves.removeLast(max(0, leaves.count - itemCount))
     hosts.removeAll { $0.firstLeaf >= itemCount }
@@ -119,6 +122,7 @@ struct GroupSolver {
     examine(1)
     var size = declared
     if !soft.isEmpty, index < itemCount, let measured = measurement(of: index) {
+      isAnyItemMeasured = true
       for axis in Axis.allCases where soft.contains(axis) && measured.axes.contains(axis) {
         size.setExtent(measured.size.extent(along: axis), along: axis)
       }

@@ -1,16 +1,21 @@
 /// Where instances of a section stand and what their fractions read.
-struct InstanceGeometry {
-  let section: CompositionalSection
-  let context: CompositionalTemplate.TemplateContext
-
+struct InstanceGeometry: Sendable {
   /// The container of the outer group: rule K2.
-  var groupContainer: Size {
-    Rect(origin: .zero, size: context.container)
+  let groupContainer: Size
+  /// The axis along which instances follow each other.
+  let stackAxis: Axis
+  private let isOrthogonal: Bool
+  private let spacing: Double
+
+  init(_ section: CompositionalSection, _ context: CompositionalTemplate.TemplateContext) {
+    groupContainer =
+      Rect(origin: .zero, size: context.container)
       .inset(by: section.groupInsets(along: context.axis))
       .size
+    stackAxis = section.stackAxis(along: context.axis)
+    isOrthogonal = stackAxis != context.axis
+    spacing = section.interGroupSpacing
   }
-
-  var stackAxis: Axis { section.stackAxis(along: context.axis) }
 
   /// Turns a solved group into a layout, with the edge spacing of the outer group around it.
   func layout(
@@ -24,7 +29,7 @@ struct InstanceGeometry {
     let edges = nodes[0].edges
     let thickness = box.size.extent(along: across)
     // An orthogonal section is as thick as its groups, so that nothing is left over.
-    let room = stack == context.axis ? groupContainer.extent(along: across) : 0
+    let room = isOrthogonal ? 0 : groupContainer.extent(along: across)
     let main = edges.start(of: stack).distance
     let cross = edges.offset(of: thickness, in: room, along: across)
     let space = AxisSpace(axis: stack, direction: .leftToRight, contentWidth: 0)
@@ -56,9 +61,26 @@ struct InstanceGeometry {
     )
   }
 
+  /// The layout of a group that ends before all its places are taken, if no size in it is measured: G9.
+  func start(of full: InstanceLayout, _ node: TemplateNode, itemCount: Int) -> InstanceLayout {
+    let leaves = Array(full.leaves[..<itemCount])
+    return InstanceLayout(
+      leaves: leaves,
+      attachments: full.attachments.filter { $0.leaf < itemCount },
+      examinedCount: full.examinedCount,
+      extent: extent(
+        full.naturalSize.extent(along: stackAxis) + node.edgeExtent(along: stackAxis),
+        leaves
+      ),
+      crossExtent: full.crossExtent,
+      naturalSize: full.naturalSize,
+      overflows: []
+    )
+  }
+
   /// The extent of an instance; one of none would have all items of the section in one place.
   private func extent(_ extent: Double, _ leaves: [InstanceLayout.Leaf]) -> Double {
-    guard extent + section.interGroupSpacing <= 0 else { return extent }
+    guard extent + spacing <= 0 else { return extent }
     var reach = Reach.nothing
     for leaf in leaves { reach.include(leaf.rect) }
     return leaves.isEmpty ? extent : reach.end - reach.start

@@ -18,6 +18,7 @@ struct TemplateBuilder {
   /// Takes a group in whose supplementary elements stand behind others.
   init(_ group: CompositionalGroup, behind supplementaryCount: Int) {
     self.supplementaryCount = supplementaryCount
+    nodes.reserveCapacity(2)
     add(.group(group), path: [], gaps: .zero)
     // Children are taken in breadth first, so that those of a group stand side by side.
     while takenCount < pending.count {

@@ -49,6 +49,12 @@ struct Rope<Run: RopeRun>: Sendable {
     (0..<count).contains(index) ? root.run(holding: index) : nil
   }
 
+  /// Calls `body` with the run that holds the element `index`, which is not copied, and with where in it that is; nil if there
+  /// is no such element.
+  func read<Result>(holding index: Int, _ body: (_ run: Run, _ index: Int) -> Result) -> Result? {
+    (0..<count).contains(index) ? root.read(holding: index, body) : nil
+  }
+
   /// The first run at whose end `reaches` holds, and the sums over everything in front of it.
   ///
   /// `reaches` is asked with sums from the start and must hold from some point on.

@@ -85,6 +85,13 @@ extension RopeNode {
     return height == 0 ? (runs[slot], offset) : children[slot].run(holding: offset)
   }
 
+  /// Calls `body` with the run that holds the element `index`, which exists, and the index within the run.
+  func read<Result>(holding index: Int, _ body: (_ run: Run, _ index: Int) -> Result) -> Result {
+    var offset = index
+    let slot = slot(of: &offset)
+    return height == 0 ? body(runs[slot], offset) : children[slot].read(holding: offset, body)
+  }
+
   /// Calls `body` with each run from the first on at whose end `reaches` holds, until it is false.
   ///
   /// Passes over stretches whose own sums are `idle`.
