@@ -47,8 +47,9 @@ extension AppDoor {
 extension UICollectionViewLayoutAttributes {
   /// A copy; `nil` when the class makes something else of a copy.
   func duplicate() -> UICollectionViewLayoutAttributes? {
+    if isOfPlainClass { return plainCopy }
     // Called by its own name: `copy()` looks at run time for the conformance to `NSCopying`.
-    copy(with: nil) as? UICollectionViewLayoutAttributes
+    return copy(with: nil) as? UICollectionViewLayoutAttributes
   }
 }
 

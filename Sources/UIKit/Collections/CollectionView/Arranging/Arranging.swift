@@ -94,7 +94,9 @@ extension Arranging {
       counts: counting.knownCounts,
       kinds: session.kinds,
       containers: containers
-    ) { [self] answer in door.copying(answer) { containers.shown(answer) } }
+    ) { [self] answer, container in
+      door.copying(answer) { containers.shown(answer, of: container, in: container) }
+    }
   }
 }
 

@@ -10,13 +10,15 @@ struct LayoutAnswer {
   private(set) var elements: [ArrangedElement] = []
   private(set) var faults: [LayoutFault] = []
 
-  /// Takes `attributes`, shown in `containers`, with keys from `kinds`.
+  /// Takes `attributes`, shown in `containers`, with keys from `kinds`; `shown` is told the container that an element is in.
   init(
     _ attributes: [UICollectionViewLayoutAttributes],
     counts: ShownCounts,
     kinds: KindTable,
     containers: DeclaredContainers,
-    shown: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+    shown: (
+      UICollectionViewLayoutAttributes, ContainerIdentity<Before>
+    ) -> UICollectionViewLayoutAttributes
   ) {
     var seen: Set<ElementIdentity<Before>> = Set(minimumCapacity: attributes.count)
     elements.reserveCapacity(attributes.count)
@@ -30,12 +32,13 @@ struct LayoutAnswer {
       } else if !seen.insert(key).inserted {
         faults.append(.duplicate(element, frame: answer.frame))
       } else {
+        let container = containers.container(of: answer)
         elements.append(
           ArrangedElement(
             key: key,
-            container: containers.container(of: answer),
+            container: container,
             answer: answer,
-            shown: shown(answer)
+            shown: shown(answer, container)
           )
         )
       }

@@ -237,6 +237,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
+  /// A copy of attributes of the class of UIKit, which needs no cast.
+  final var plainCopy: UICollectionViewLayoutAttributes {
+    let copy = UICollectionViewLayoutAttributes()
+    copy.element = element
+    copy.placement = placement
+    return copy
+  }
+
   /// Returns whether `object` is for the same element and has the same values.
   ///
   /// Comes from `NSObject` and is therefore not isolated, but is for the main actor only.

@@ -61,4 +61,11 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   /// The items that are laid out within this one.
   var children: [NSCollectionLayoutItem] { [] }
+
+  /// Whether anything is anchored to the item, or to one within it.
+  var isAnythingAnchored: Bool {
+    if !supplementaryItems.isEmpty { return true }
+    for child in children where child.isAnythingAnchored { return true }
+    return false
+  }
 }

@@ -35,8 +35,15 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
   /// The deceleration and the bounce of the section if it scrolls.
-  open private(set) var orthogonalScrollingProperties =
-    UICollectionLayoutSectionOrthogonalScrollingProperties()
+  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
+    if let scrollingProperties { return scrollingProperties }
+    let properties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    scrollingProperties = properties
+    return properties
+  }
+
+  /// The same if they were asked for, and may differ from those of other sections.
+  private var scrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties?
 
   /// The views at the edges of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -77,11 +84,9 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
-    if let properties = orthogonalScrollingProperties.copy()
+    copy.scrollingProperties =
+      scrollingProperties?.copy(with: nil)
       as? UICollectionLayoutSectionOrthogonalScrollingProperties
-    {
-      copy.orthogonalScrollingProperties = properties
-    }
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.decorationItems = decorationItems
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
@@ -127,10 +132,13 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// What the section declares beside that; nil if it is nothing.
   var companion: SectionCompanion? {
     let isNothing =
-      visibleItemsInvalidationHandler == nil && list == nil && orthogonalScrollingBehavior == .none
-      && backgroundItems.allSatisfy { $0.payload == nil }
+      visibleItemsInvalidationHandler == nil && list == nil && motion == ContainerMotion()
+      && decorationItems.allSatisfy { $0.payload == nil }
     return isNothing ? nil : SectionCompanion(self)
   }
+
+  /// How the section slows down and bounces if it scrolls by itself.
+  var motion: ContainerMotion { scrollingProperties?.motion ?? ContainerMotion() }
 
   /// The views behind the section, that of a list among them.
   var backgroundItems: [NSCollectionLayoutDecorationItem] {
@@ -141,18 +149,10 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// The kinds of the views that the section places.
   var kinds: CompositionalKinds {
     var anchored: [CompositionalKinds.Element] = []
-    // Group by group and breadth first, as the solver counts them.
-    for group in [group, endGroups.first, endGroups.last].compactMap(\.self) {
-      var level: [NSCollectionLayoutItem] = [group]
-      while !level.isEmpty {
-        for item in level {
-          anchored += item.supplementaryItems.map {
-            CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
-          }
-        }
-        level = level.flatMap(\.children)
-      }
-    }
+    // Group by group, as the solver counts them.
+    group.appendAnchoredKinds(to: &anchored)
+    endGroups.first?.appendAnchoredKinds(to: &anchored)
+    endGroups.last?.appendAnchoredKinds(to: &anchored)
     return CompositionalKinds(
       anchored: anchored,
       boundaries: boundarySupplementaryItems.map {
@@ -162,6 +162,22 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
         CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
       }
     )
+  }
+}
+
+extension NSCollectionLayoutGroup {
+  /// Adds the kinds of what is anchored in the group, breadth first as the solver counts them.
+  fileprivate func appendAnchoredKinds(to kinds: inout [CompositionalKinds.Element]) {
+    guard isAnythingAnchored else { return }
+    var level: [NSCollectionLayoutItem] = [self]
+    while !level.isEmpty {
+      for item in level {
+        kinds += item.supplementaryItems.map {
+          CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
+        }
+      }
+      level = level.flatMap(\.children)
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import TesseraCore
+
 /// The kinds of the views that a section places, in the order in which the solver counts them.
 struct CompositionalKinds: Hashable {
   var anchored: [Element] = []
@@ -14,6 +16,29 @@ struct CompositionalKinds: Hashable {
   ///
   /// The background of a list stands below zero.
   var lift: Int { backgrounds.contains { $0.zIndex >= 0 } ? 1 : 0 }
+}
+
+extension CompositionalKinds {
+  /// The element of a collection view for one of the solver's.
+  func element(
+    of kind: CompositionalElementKind,
+    inSection section: Int
+  ) -> (element: CollectionElement, zIndex: Int) {
+    func path(_ item: Int) -> ShownPath { ShownPath(section: section, item: item) }
+    switch kind {
+    case .item(let item): return (.cell(path(item)), lift)
+    case .supplementary(let number, let item):
+      return (.supplementaryView(anchored[number].kind, path(item)), anchored[number].zIndex + lift)
+    case .boundary(let number):
+      let boundary = boundaries[number]
+      let place = boundaries.place(of: number)
+      return (.supplementaryView(boundary.kind, path(place)), boundary.zIndex + lift)
+    case .background(let number):
+      let background = backgrounds[number]
+      let place = backgrounds.place(of: number)
+      return (.decorationView(background.kind, path(place)), background.zIndex)
+    }
+  }
 }
 
 /// Kinds of sections, each with a number by which the solver tells sections apart.

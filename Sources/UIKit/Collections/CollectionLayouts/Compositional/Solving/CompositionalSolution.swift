@@ -90,12 +90,13 @@ struct CompositionalSolution {
 
   /// Asks for sections one after the other, and places them all at once.
   mutating func solve(
-    _ sections: some Sequence<Int>,
+    _ sections: [Int],
     in environment: LayoutEnvironment,
     _ layout: UICollectionViewCompositionalLayout,
     _ view: UICollectionView
   ) {
     var declared: [DeclaredSection] = []
+    declared.reserveCapacity(sections.count)
     for section in sections {
       declared.append(declaration(of: section, in: environment, layout, view))
     }
@@ -140,7 +141,28 @@ struct CompositionalSolution {
 extension CompositionalSolution {
   /// The kinds of the views of a section; nil for one that has not been asked for.
   func kinds(ofSection section: Int) -> CompositionalKinds? {
-    arrangement.tag(ofSection: section).map { kinds[$0] }
+    guard let number = arrangement.tag(ofSection: section) else { return nil }
+    return kinds[number]
+  }
+
+  /// What the elements of a section have in common.
+  struct Declared {
+    let section: Int
+    let kinds: CompositionalKinds
+    let companion: SectionCompanion?
+    /// The frame of what scrolls its items; nil if nothing does, or it was not asked for.
+    let scroller: Rect?
+  }
+
+  /// Returns what the elements of a section have in common; nil for one that has not been asked for.
+  func declared(_ section: Int, isScrolled: Bool) -> Declared? {
+    guard let kinds = kinds(ofSection: section) else { return nil }
+    return Declared(
+      section: section,
+      kinds: kinds,
+      companion: companion(ofSection: section),
+      scroller: isScrolled ? arrangement.scrollerFrame(ofSection: section) : nil
+    )
   }
 
   /// The kinds of the views of the whole layout.
@@ -157,32 +179,22 @@ extension CompositionalSolution {
     of kind: CompositionalElementKind,
     inSection section: Int?
   ) -> (element: CollectionElement, zIndex: Int)? {
-    guard let section else {
-      guard case .boundary(let number) = kind else { return nil }
-      let boundaries = contentKinds.boundaries
-      let path = ShownPath(
-        section: boundaries.place(of: number),
-        item: ElementIdentity<Before>.globalItem
-      )
-      let boundary = boundaries[number]
-      return (.supplementaryView(boundary.kind, path), boundary.zIndex)
-    }
-    guard let kinds = kinds(ofSection: section) else { return nil }
-    func path(_ item: Int) -> ShownPath { ShownPath(section: section, item: item) }
-    switch kind {
-    case .item(let item): return (.cell(path(item)), kinds.lift)
-    case .supplementary(let number, let item):
-      let anchored = kinds.anchored[number]
-      return (.supplementaryView(anchored.kind, path(item)), anchored.zIndex + kinds.lift)
-    case .boundary(let number):
-      let boundary = kinds.boundaries[number]
-      let place = kinds.boundaries.place(of: number)
-      return (.supplementaryView(boundary.kind, path(place)), boundary.zIndex + kinds.lift)
-    case .background(let number):
-      let background = kinds.backgrounds[number]
-      let place = kinds.backgrounds.place(of: number)
-      return (.decorationView(background.kind, path(place)), background.zIndex)
-    }
+    guard let section else { return contentElement(of: kind) }
+    return kinds(ofSection: section)?.element(of: kind, inSection: section)
+  }
+
+  /// The element of a collection view for one of the whole content; nil for what is none.
+  func contentElement(
+    of kind: CompositionalElementKind
+  ) -> (element: CollectionElement, zIndex: Int)? {
+    guard case .boundary(let number) = kind else { return nil }
+    let boundaries = contentKinds.boundaries
+    let path = ShownPath(
+      section: boundaries.place(of: number),
+      item: ElementIdentity<Before>.globalItem
+    )
+    let boundary = boundaries[number]
+    return (.supplementaryView(boundary.kind, path), boundary.zIndex)
   }
 
   /// The element of the solver; nil for what the layout does not place.

@@ -31,16 +31,41 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// The attributes of an element that the solver has placed.
-  ///
-  /// `scroller` is the frame of what scrolls it, if it was found already.
   func attributes(
     of element: CompositionalElement,
-    in solution: CompositionalSolution,
-    scroller: Rect? = nil
+    in solution: CompositionalSolution
   ) -> UICollectionViewLayoutAttributes? {
-    guard let named = solution.element(of: element.kind, inSection: element.section) else {
+    guard let section = element.section else {
+      return solution.contentElement(of: element.kind).map {
+        attributes(of: element, named: $0, nil, in: solution)
+      }
+    }
+    guard let declared = solution.declared(section, isScrolled: element.kind.isScrolled) else {
       return nil
     }
+    return attributes(of: element, declared, in: solution)
+  }
+
+  /// The attributes of an element of a section.
+  func attributes(
+    of element: CompositionalElement,
+    _ declared: CompositionalSolution.Declared,
+    in solution: CompositionalSolution
+  ) -> UICollectionViewLayoutAttributes {
+    attributes(
+      of: element,
+      named: declared.kinds.element(of: element.kind, inSection: declared.section),
+      declared,
+      in: solution
+    )
+  }
+
+  private func attributes(
+    of element: CompositionalElement,
+    named: (element: CollectionElement, zIndex: Int),
+    _ declared: CompositionalSolution.Declared?,
+    in solution: CompositionalSolution
+  ) -> UICollectionViewLayoutAttributes {
     if !alterations.isEmpty,
       let altered = alterations[named.element]?.copy() as? UICollectionViewLayoutAttributes
     {
@@ -48,23 +73,21 @@ extension UICollectionViewCompositionalLayout {
     }
     let attributes = UICollectionViewLayoutAttributes.made(as: attributesClass)
     attributes.represent(named.element)
-    attributes.frame = CGRect(element.frame)
-    if let section = element.section, element.kind.isScrolled,
-      let scroller = scroller ?? solution.arrangement.scrollerFrame(ofSection: section)
-    {
+    if element.kind.isScrolled, let scroller = declared?.scroller {
       attributes.isInContainer = true
-      attributes.frame.origin.x += scroller.x
-      attributes.frame.origin.y += scroller.y
+      attributes.frame = CGRect(element.frame.offsetBy(x: scroller.x, y: scroller.y))
+    } else {
+      attributes.frame = CGRect(element.frame)
     }
     // A pinned element is drawn above everything that it has been moved over; Apple's distance.
     attributes.zIndex = named.zIndex + element.zIndex + (element.isDisplaced ? 10 : 0)
     attributes.fixedSides = FixedSides(element)
     attributes.owner = solution.arrangement.owner(of: element.kind, inSection: element.section)
-    guard let section = element.section,
-      let companion = solution.companion(ofSection: section)
-    else { return attributes }
+    guard let declared, let companion = declared.companion else { return attributes }
     attributes.payload = companion.payload(of: element.kind)
-    attributes.listRow = listRow(for: named.element, inSection: section, of: solution)
+    if companion.list != nil {
+      attributes.listRow = listRow(for: named.element, inSection: declared.section, of: solution)
+    }
     return attributes
   }
 

@@ -5,16 +5,15 @@ import TesseraCore
 extension UICollectionViewCompositionalLayout {
   /// What is visible without insets, in the layout's coordinates, if anything can be pinned.
   func pinningRect(in bounds: CGRect?) -> Rect? {
-    guard let solution, let collectionView, let bounds, solution.arrangement.pins else {
-      return nil
-    }
+    // Read where it is stored: most layouts pin nothing, and each scrolled frame asks.
+    guard solution?.arrangement.pins == true, let collectionView, let bounds else { return nil }
     let visible = bounds.inset(by: collectionView.adjustedContentInset)
     return Rect(collectionView.engine.preparing.mirror.apply(visible))
   }
 
   /// Where a header or footer that may be pinned would be if it were not.
   func restingFrameOfPinned(_ element: CollectionElement) -> CGRect? {
-    guard let solution, solution.arrangement.pins,
+    guard solution?.arrangement.pins == true, let solution,
       case (.boundary(let number), let section)? = solution.kind(of: element),
       solution.arrangement.pinnedBoundaries(ofSection: section).contains(number)
     else { return nil }
@@ -41,9 +40,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Whether a section comes into sight that has not been asked for.
   func revealsSections(_ newBounds: CGRect) -> Bool {
-    guard let solution, solution.arrangement.areSectionsAwaited, let collectionView else {
-      return false
-    }
+    guard solution?.arrangement.areSectionsAwaited == true, let solution, let collectionView
+    else { return false }
     let visible = Rect(collectionView.engine.preparing.mirror.apply(newBounds))
     return !solution.arrangement.unsolvedSections(in: visible, limit: 1).isEmpty
   }
@@ -66,8 +64,8 @@ extension UICollectionViewCompositionalLayout {
     movingTo newBounds: CGRect,
     _ body: (_ number: Int, _ section: Int?) -> Bool
   ) {
-    guard let solution, let collectionView,
-      let before = pinningRect(in: collectionView.bounds), let after = pinningRect(in: newBounds)
+    guard let collectionView, let before = pinningRect(in: collectionView.bounds),
+      let after = pinningRect(in: newBounds), let solution
     else { return }
     let arrangement = solution.arrangement
     func visit(_ section: Int?) -> Bool {

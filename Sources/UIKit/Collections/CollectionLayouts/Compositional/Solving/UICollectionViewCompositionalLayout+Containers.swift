@@ -53,15 +53,13 @@ extension UICollectionViewCompositionalLayout {
     _ section: Int,
     of solution: CompositionalSolution
   ) -> [UICollectionViewLayoutAttributes] {
-    guard let scroller = solution.arrangement.scrollerFrame(ofSection: section) else { return [] }
+    guard let declared = solution.declared(section, isScrolled: true),
+      let scroller = declared.scroller
+    else { return [] }
     let elements = elements(in: rect, section, scroller, of: solution)
     var found: [UICollectionViewLayoutAttributes] = []
     found.reserveCapacity(elements.count)
-    for element in elements {
-      if let attributes = attributes(of: element, in: solution, scroller: scroller) {
-        found.append(attributes)
-      }
-    }
+    for element in elements { found.append(attributes(of: element, declared, in: solution)) }
     return found
   }
 

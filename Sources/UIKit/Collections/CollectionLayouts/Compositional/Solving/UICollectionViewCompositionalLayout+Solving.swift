@@ -81,10 +81,14 @@ extension UICollectionViewCompositionalLayout {
     else { return }
     let environment = environment(next.container)
     solution = nil
-    let sections = (0..<next.arrangement.sectionCount).filter {
-      pending.keepsSections
-        ? next.arrangement.itemCount(ofSection: $0) == nil
-        : next.arrangement.awaitsDeclaration($0)
+    var sections: [Int] = []
+    sections.reserveCapacity(next.arrangement.sectionCount)
+    for section in 0..<next.arrangement.sectionCount {
+      let isAsked =
+        pending.keepsSections
+        ? next.arrangement.itemCount(ofSection: section) == nil
+        : next.arrangement.awaitsDeclaration(section)
+      if isAsked { sections.append(section) }
     }
     next.solve(sections, in: environment, self, view)
     solution = next

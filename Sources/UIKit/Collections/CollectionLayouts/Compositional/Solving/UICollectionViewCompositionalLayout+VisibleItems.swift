@@ -15,7 +15,7 @@ final class SectionCompanion {
   init(_ section: NSCollectionLayoutSection) {
     visibleItemsHandler = section.visibleItemsInvalidationHandler
     list = section.list.map { ListDeclaration(configuration: $0) }
-    motion = section.orthogonalScrollingProperties.motion
+    motion = section.motion
     backgroundPayloads = section.backgroundItems.map(\.payload)
   }
 }
