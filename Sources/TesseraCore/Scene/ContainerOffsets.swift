@@ -4,30 +4,26 @@
 /// out of sight meanwhile, has another width, or belongs to a section that a batch has taken elsewhere. Offsets
 /// count from the first place of rest.
 package struct ContainerOffsets<Space>: Hashable, Sendable {
-  private struct Place: Hashable, Sendable {
-    var distance: Point
-    var stop: Int?
-  }
-
-  private var places: [SectionIndex<Space>: Place] = [:]
+  /// By the index of the section: a dictionary of one type for all spaces, which is known when this is compiled.
+  private var places: [Int: ContainerPlace] = [:]
 
   /// Creates a value that knows no offset.
   package init() {}
 
   /// How far a section's container was from its first place of rest; zero for one that was never scrolled.
   package subscript(section: SectionIndex<Space>) -> Point {
-    get { places[section]?.distance ?? .zero }
+    get { places[section.index]?.distance ?? .zero }
     set { leave(section, at: newValue, stop: nil) }
   }
 
   /// The place of rest, counted from the first, at which a section's container was left; nil if it was between
   /// two, or rests anywhere.
-  package func stop(of section: SectionIndex<Space>) -> Int? { places[section]?.stop }
+  package func stop(of section: SectionIndex<Space>) -> Int? { places[section.index]?.stop }
 
   /// Takes note of where a section's container is: at a distance from its first place of rest, and at a stop if
   /// it is at one.
   package mutating func leave(_ section: SectionIndex<Space>, at distance: Point, stop: Int?) {
-    places[section] = distance == .zero ? nil : Place(distance: distance, stop: stop)
+    places[section.index] = distance == .zero ? nil : ContainerPlace(distance: distance, stop: stop)
   }
 
   /// Forgets the places of sections that hold nothing, or are not there: filled again they begin at their start.
@@ -35,9 +31,15 @@ package struct ContainerOffsets<Space>: Hashable, Sendable {
   /// O(places that are known).
   package mutating func keep(within counts: ItemCounts) {
     places = places.filter { section, _ in
-      counts.items.indices.contains(section.index) && counts.items[section.index] > 0
+      counts.items.indices.contains(section) && counts.items[section] > 0
     }
   }
+}
+
+/// Where a container was left: at a distance from its first place of rest, and at a stop if it was at one.
+private struct ContainerPlace: Hashable, Sendable {
+  var distance: Point
+  var stop: Int?
 }
 
 extension ContainerOffsets<After> {
@@ -45,7 +47,7 @@ extension ContainerOffsets<After> {
   package var next: ContainerOffsets<Before> {
     var next = ContainerOffsets<Before>()
     for (section, place) in places {
-      next.leave(OldSection(section.index), at: place.distance, stop: place.stop)
+      next.leave(OldSection(section), at: place.distance, stop: place.stop)
     }
     return next
   }
@@ -54,7 +56,7 @@ extension ContainerOffsets<After> {
 extension ContainerOffsets<Before> {
   /// Moves what a section shows on with its content; one at its start, or at a stop, stays there, wherever that is.
   package mutating func shift(_ section: OldSection, by distance: Point) {
-    guard let former = places[section], former.stop == nil else { return }
+    guard let former = places[section.index], former.stop == nil else { return }
     let (x, y) = (former.distance.x + distance.x, former.distance.y + distance.y)
     leave(section, at: Point(x: x, y: y), stop: nil)
   }
@@ -76,7 +78,7 @@ extension ContainerOffsets<Before> {
   package func translated(through map: IndexMap) -> ContainerOffsets<After> {
     var translated = ContainerOffsets<After>()
     for (section, place) in places {
-      guard let new = map.newSection(of: section) else { continue }
+      guard let new = map.newSection(of: OldSection(section)) else { continue }
       translated.leave(new, at: place.distance, stop: place.stop)
     }
     return translated

@@ -29,6 +29,7 @@ package struct ScenePlan: Hashable, Sendable {
     settled: SceneStableBounds? = nil
   ) {
     var bounds = SceneStableBounds(scene)
+    staying.reserveCapacity(mounted.count)
     var mounted = MountedIdentities(mounted)
     for container in CollectionOfOne(scene.root) + scene.nested {
       guard let visible = scene.visibleRect(of: container) else { continue }
@@ -106,14 +107,21 @@ package struct SceneStableBounds: Hashable, Sendable {
     var bounds: StableBounds
   }
 
-  private var root: StableBounds
+  /// Those of the root; nil if nothing is known of it.
+  private var root: StableBounds?
   /// Those of the nested containers of which something shows, in the order of the scene.
   private var nested: [Entry] = []
 
   /// Creates the bounds in which nothing is known, so that every other place means a change.
   init(_ scene: Scene) {
     root = StableBounds(around: scene.root.bounds, known: scene.root.bounds)
+    nested.reserveCapacity(scene.nested.count)
   }
+
+  private init() {}
+
+  /// The bounds in which nothing is known of any container.
+  package static let none = SceneStableBounds()
 
   mutating func note(_ bounds: StableBounds, of container: ContainerIdentity<Before>) {
     if container == .root {
@@ -127,17 +135,27 @@ package struct SceneStableBounds: Hashable, Sendable {
     container == .root ? root : nested.first { $0.container == container }?.bounds
   }
 
-  /// Whether exactly the same elements of a container are visible in `scene`.
-  package func contains(_ container: ContainerIdentity<Before>, in scene: Scene) -> Bool {
-    guard let bounds = self[container], let visible = scene.visibleRect(of: container) else {
-      return false
+  /// Returns the bounds of those containers alone of which exactly the same elements are visible in `scene`.
+  package func inside(of scene: Scene) -> SceneStableBounds {
+    func isInside(_ container: Container, _ bounds: StableBounds) -> Bool {
+      guard let visible = scene.visibleRect(of: container) else { return false }
+      return bounds.contains(visible)
     }
-    return bounds.contains(visible)
+    var inside = self
+    if let root, !isInside(scene.root, root) { inside.root = nil }
+    inside.nested.removeAll { entry in
+      guard let container = scene[entry.container] else { return true }
+      return !isInside(container, entry.bounds)
+    }
+    return inside
   }
+
+  /// Whether anything is known of a container.
+  package func knows(_ container: ContainerIdentity<Before>) -> Bool { self[container] != nil }
 
   /// Whether exactly the same elements are visible in `scene`; a comparison for each visible container.
   package func contains(_ scene: Scene) -> Bool {
-    guard root.contains(scene.root.bounds) else { return false }
+    guard root?.contains(scene.root.bounds) == true else { return false }
     var expected = nested[...]
     for container in scene.nested {
       guard let visible = scene.visibleRect(of: container) else { continue }
@@ -155,7 +173,10 @@ package struct SceneStableBounds: Hashable, Sendable {
     by frame: Rect
   ) {
     guard let visible = scene.visibleRect(of: container) else { return }
-    guard container != .root else { return root.narrow(at: visible, by: frame) }
+    guard container != .root else {
+      root?.narrow(at: visible, by: frame)
+      return
+    }
     for index in nested.indices where nested[index].container == container {
       nested[index].bounds.narrow(at: visible, by: frame)
     }

@@ -125,16 +125,17 @@ struct SceneScreen {
 
   /// What comes and goes in a frame in which nothing is looked at that is still settled.
   func changesOfUnsettled() -> [String] {
+    let settled = stableBounds?.inside(of: scene)
     let looked = mounted.filter { element in
       let container: ContainerIdentity<Before> =
         element.section.index % 2 == 1 ? .section(element.section) : .root
-      return stableBounds?.contains(container, in: scene) != true
+      return settled?.knows(container) != true
     }
     return ScenePlan(
       showing: scene,
       placed: placed,
       mounted: Array(looked),
-      settled: stableBounds
+      settled: settled
     ).changes
   }
 }

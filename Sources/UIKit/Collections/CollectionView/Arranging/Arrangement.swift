@@ -9,6 +9,7 @@ struct Arrangement {
   private(set) var placed = PlacedScene()
   /// The elements of each container, those of the collection view itself first.
   private var regions: [Region] = []
+  /// Where elements are, or were in what was known of their container before: see `position(of:)`.
   private var positions: [ElementIdentity<Before>: Position] = [:]
   /// The elements that may want another size than the layout has for them.
   private(set) var unsettled = UnsettledElements.all
@@ -66,7 +67,16 @@ struct Arrangement {
   var elements: [ArrangedElement] { regions.flatMap { $0.elements } }
 
   subscript(key: ElementIdentity<Before>) -> ArrangedElement? {
-    positions[key].map { regions[$0.region].elements[$0.index] }
+    guard let position = position(of: key) else { return nil }
+    return regions[position.region].elements[position.index]
+  }
+
+  /// Where an element is; nil if it is not placed, or not any more.
+  private func position(of key: ElementIdentity<Before>) -> Position? {
+    guard let position = positions[key], position.index < regions[position.region].elements.count,
+      regions[position.region].elements[position.index].key == key
+    else { return nil }
+    return position
   }
 
   /// Takes what was placed in a rectangle of a container, in its content coordinates, instead of what was
@@ -83,11 +93,18 @@ struct Arrangement {
       regions.append(region)
       return index(regions.count - 1)
     }
-    for element in regions[number].elements where positions[element.key]?.region == number {
-      positions[element.key] = nil
-    }
     regions[number] = region
     index(number)
+    forgetFormerPositions()
+  }
+
+  /// Forgets where elements were that are not placed any more, as soon as they are as many as those that are.
+  private mutating func forgetFormerPositions() {
+    var count = 0
+    for region in regions { count += region.elements.count }
+    guard positions.count > 2 * count else { return }
+    positions.removeAll(keepingCapacity: true)
+    for number in regions.indices { index(number) }
   }
 
   private mutating func index(_ number: Int) {
@@ -98,7 +115,7 @@ struct Arrangement {
 
   /// Takes another answer for one element; says whether there was one before.
   mutating func replace(_ element: ArrangedElement) -> Bool {
-    guard let position = positions[element.key],
+    guard let position = position(of: element.key),
       regions[position.region].container == element.container
     else { return false }
     regions[position.region].elements[position.index] = element
@@ -180,7 +197,7 @@ struct Arrangement {
 
   /// Where an element is among all, for their order.
   private func place(of element: ArrangedElement) -> (Int, Int) {
-    positions[element.key].map { ($0.region, $0.index) } ?? (0, 0)
+    position(of: element.key).map { ($0.region, $0.index) } ?? (0, 0)
   }
 }
 

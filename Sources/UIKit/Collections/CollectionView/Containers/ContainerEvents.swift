@@ -15,7 +15,7 @@ package enum ContainerEvent: Hashable, Sendable {
 ///
 /// The module Tessera declares the protocol for it, which this module does not know.
 @MainActor
-package struct ContainerEvents {
+package final class ContainerEvents {
   /// The object that hears of them; not retained.
   package private(set) weak var delegate: AnyObject?
   let receive: (_ event: ContainerEvent, _ scroller: ContainerScroller) -> Void
@@ -79,15 +79,13 @@ extension CollectionEngine: ContainerListener {
 
   /// Says what happens to the content of a container that is on screen.
   func tell(_ event: ContainerEvent, of container: ContainerView) {
-    guard let scroller = scroller(of: container), let events = containers.events else {
-      return
-    }
+    guard let events = containers.events, let scroller = scroller(of: container) else { return }
     door.tell(events, event, scroller)
   }
 
   /// Where the content of a container shall come to rest that is let go.
   func target(_ proposed: CGPoint, velocity: CGPoint, of container: ContainerView) -> CGPoint {
-    guard let scroller = scroller(of: container), let events = containers.events else {
+    guard let events = containers.events, let scroller = scroller(of: container) else {
       return proposed
     }
     let target = door.ask(events, scroller, velocity, proposed)

@@ -35,12 +35,11 @@ extension Mounting {
   /// The elements to mount and to take away in the visible area, without containers that are still inside of `settled`.
   func mountPlan(_ settled: SceneStableBounds? = nil) -> ScenePlan {
     let scene = scene
+    let settled = settled?.inside(of: scene) ?? .none
     var mounted: [ElementIdentity<Before>] = []
     mounted.reserveCapacity(views.mounted.count)
     for (key, element) in views.mounted {
-      if let settled, let container = element.container, settled.contains(container, in: scene) {
-        continue
-      }
+      if let container = element.container, settled.knows(container) { continue }
       mounted.append(key)
     }
     return ScenePlan(
