@@ -94,23 +94,28 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   /// What `other` says, and where it says nothing what this one says.
   func merging(_ other: UITraitOverrides) -> UITraitOverrides {
     var merged = self
-    merged.take(\.userInterfaceStyle, of: other, unless: .unspecified)
-    merged.take(\.userInterfaceLevel, of: other, unless: .unspecified)
-    merged.take(\.layoutDirection, of: other, unless: .unspecified)
-    merged.take(\.displayScale, of: other, unless: 0)
-    merged.take(\.horizontalSizeClass, of: other, unless: .unspecified)
-    merged.take(\.verticalSizeClass, of: other, unless: .unspecified)
-    merged.take(\.userInterfaceIdiom, of: other, unless: .unspecified)
-    merged.take(\.preferredContentSizeCategory, of: other, unless: .unspecified)
+    // Values and no key paths, which are looked up at run time: each view that is added does this.
+    Self.merge(&merged.userInterfaceStyle, other.userInterfaceStyle, unless: .unspecified)
+    Self.merge(&merged.userInterfaceLevel, other.userInterfaceLevel, unless: .unspecified)
+    Self.merge(&merged.layoutDirection, other.layoutDirection, unless: .unspecified)
+    Self.merge(&merged.displayScale, other.displayScale, unless: 0)
+    Self.merge(&merged.horizontalSizeClass, other.horizontalSizeClass, unless: .unspecified)
+    Self.merge(&merged.verticalSizeClass, other.verticalSizeClass, unless: .unspecified)
+    Self.merge(&merged.userInterfaceIdiom, other.userInterfaceIdiom, unless: .unspecified)
+    Self.merge(
+      &merged.preferredContentSizeCategory,
+      other.preferredContentSizeCategory,
+      unless: .unspecified
+    )
     return merged
   }
 
-  private mutating func take<Value: Equatable>(
-    _ trait: WritableKeyPath<UITraitOverrides, Value>,
-    of other: UITraitOverrides,
+  private static func merge<Value: Equatable>(
+    _ trait: inout Value,
+    _ other: Value,
     unless unspecified: Value
   ) {
-    if other[keyPath: trait] != unspecified { self[keyPath: trait] = other[keyPath: trait] }
+    if other != unspecified { trait = other }
   }
 
   /// The same without what says how much room there is.
