@@ -46,6 +46,23 @@ struct MapTableTests {
     expectEqual(names.count, 0)
   }
 
+  @Test("releases the objects of keys that have gone, as others come")
+  func purging() {
+    final class Box { weak var object: UIResponder? }
+    let table = NSMapTable<UIView, UIResponder>.weakToStrongObjects()
+    var boxes: [Box] = []
+    for _ in 0..<1_000 {
+      let box = Box()
+      let object = UIResponder()
+      box.object = object
+      table.setObject(object, forKey: UIView())
+      boxes.append(box)
+    }
+    expectEqual(table.count, 0)
+    // Entries that have gone are looked for when there are sixteen.
+    #expect(boxes.filter { $0.object != nil }.count <= 16)
+  }
+
   @Test("has equal keys for one")
   func equalKeys() {
     let views = NSMapTable<NSNumber, UIView>.strongToWeakObjects()

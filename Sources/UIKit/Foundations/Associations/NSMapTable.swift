@@ -1,5 +1,7 @@
 public import Foundation
 
+private let smallestLimit = 16
+
 /// A table of objects by keys, each of which can be held weakly: Foundation's, which is not in Foundation for Linux.
 ///
 /// Keys are the same if `isEqual(_:)` says so, those that are no `NSObject` if they are one. An entry of which a key or an object that
@@ -9,6 +11,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   public typealias Options = NSHashTable<AnyObject>.Options
 
   private var entries: [Int: [Entry]] = [:]
+  /// How many hashes there may be before entries that have gone are looked for.
+  private var limit = smallestLimit
   private let keysAreWeak: Bool
   private let objectsAreWeak: Bool
 
@@ -70,10 +74,16 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let anObject, let aKey else { return }
     let entry = Entry(aKey, isWeak: keysAreWeak, anObject, isWeak: objectsAreWeak)
-    // What has gone leaves with the next object whose key has the same hash.
-    let others = (entries[Self.hash(aKey)] ?? [])
-      .filter { $0.content != nil && !Self.isSame($0.key, aKey) }
+    forgetWhatHasGone()
+    let others = entries[Self.hash(aKey)]?.filter { !Self.isSame($0.key, aKey) } ?? []
     entries[Self.hash(aKey)] = others + [entry]
+  }
+
+  /// Takes away entries that have gone, and the objects that they hold, each time there are twice as many as were left.
+  private func forgetWhatHasGone() {
+    guard entries.count >= limit else { return }
+    entries = entries.mapValues { $0.filter { $0.content != nil } }.filter { !$0.value.isEmpty }
+    limit = max(smallestLimit, 2 * entries.count)
   }
 
   /// Takes the object of a key away; a key without one changes nothing.
