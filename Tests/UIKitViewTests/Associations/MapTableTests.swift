@@ -50,17 +50,23 @@ struct MapTableTests {
   func purging() {
     final class Box { weak var object: UIResponder? }
     let table = NSMapTable<UIView, UIResponder>.weakToStrongObjects()
-    var boxes: [Box] = []
-    for _ in 0..<1_000 {
-      let box = Box()
-      let object = UIResponder()
-      box.object = object
-      table.setObject(object, forKey: UIView())
-      boxes.append(box)
+    func fill() -> (keys: [UIView], boxes: [Box]) {
+      let keys = (0..<1_000).map { _ in UIView() }
+      let boxes = keys.map { key in
+        let (box, object) = (Box(), UIResponder())
+        box.object = object
+        table.setObject(object, forKey: key)
+        return box
+      }
+      return (keys, boxes)
     }
+    let former = fill().boxes
     expectEqual(table.count, 0)
-    // Entries that have gone are looked for when there are sixteen.
-    #expect(boxes.filter { $0.object != nil }.count <= 16)
+    // Entries that have gone are looked for when there are twice as many as were left: 16, 32, and so on to 1,024.
+    let latter = fill()
+    expectEqual(table.count, 1_000)
+    expectEqual(former.filter { $0.object != nil }.count, 0)
+    withExtendedLifetime(latter) {}
   }
 
   @Test("has equal keys for one")

@@ -75,7 +75,9 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     guard let anObject, let aKey else { return }
     let entry = Entry(aKey, isWeak: keysAreWeak, anObject, isWeak: objectsAreWeak)
     forgetWhatHasGone()
-    let others = entries[Self.hash(aKey)]?.filter { !Self.isSame($0.key, aKey) } ?? []
+    // A key may have the place in memory, and so the hash, of one that has gone.
+    let others = (entries[Self.hash(aKey)] ?? [])
+      .filter { $0.content != nil && !Self.isSame($0.key, aKey) }
     entries[Self.hash(aKey)] = others + [entry]
   }
 
