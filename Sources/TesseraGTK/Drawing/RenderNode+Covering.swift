@@ -4,7 +4,7 @@ import UIKit
 // Windows are full of backgrounds on backgrounds: of the window, the controllers in it, the list, its content and its rows. A renderer
 // fills all of them, one over the other.
 extension RenderNode {
-  /// What of nodes, back to front, is not behind a larger one of them, and the largest rectangle that is opaque.
+  /// Returns the visible parts of nodes, back to front, and the largest opaque rectangle: parts behind it are left out.
   static func uncovered(_ nodes: [RenderNode]) -> (nodes: [RenderNode], cover: CGRect?) {
     guard nodes.contains(where: { $0.opaqueRect != nil }) else { return (nodes, nil) }
     var cover: CGRect?
@@ -20,7 +20,7 @@ extension RenderNode {
   /// How far a background goes on behind what covers it, so that nothing shines through between both when they are turned or scaled.
   private static let overlap: CGFloat = 2
 
-  /// What is left to be drawn of the node behind a rectangle: nothing, the strips around it, or all.
+  /// Returns the parts of the node that an opaque rectangle in front leaves visible: none, the strips around it, or all.
   private func parts(outside cover: CGRect) -> [RenderNode] {
     if cover.contains(bounds) { return [] }
     guard let fill else { return [self] }
@@ -37,7 +37,7 @@ extension CGRect {
 
   fileprivate var area: CGFloat { width * height }
 
-  /// What of the rectangle is above, below, left and right of one inside.
+  /// Returns the parts of the rectangle above, below, left and right of one inside.
   fileprivate func strips(around hole: CGRect) -> [CGRect] {
     [
       CGRect(x: minX, y: minY, width: width, height: hole.minY - minY),

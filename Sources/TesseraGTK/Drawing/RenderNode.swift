@@ -8,7 +8,7 @@ final class RenderNode {
   let pointer: OpaquePointer
   /// The pixels of the node, once it was drawn in perspective.
   @MainActor var raster: NodeRaster?
-  /// What the node draws, if it is a filled rectangle and nothing else.
+  /// The filled rectangle that the node draws; `nil` if it draws anything else.
   let fill: Fill?
   /// A rectangle behind which nothing is seen, if one is known.
   let opaqueRect: CGRect?

@@ -9,7 +9,7 @@ extension UIView {
     /// The controller whose `view` this is.
     weak var controller: UIViewController?
     var subviews: [UIView] = []
-    /// What the view was made with of the properties that an app sets for its class.
+    /// The values that the view was made with, of the properties that an app sets for its class.
     var initialAppearance: [AnyKeyPath: Any] = [:]
   }
 

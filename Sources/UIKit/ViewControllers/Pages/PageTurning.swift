@@ -11,13 +11,15 @@ final class PageTurning: NSObject {
   private var neighbours: Neighbours?
   private var way = Way.none
   private var visibility = Visibility.hidden
+  /// The dot of the page that is shown, where there are dots.
+  private var dot = 0
 
   private struct Neighbours {
     var before: UIViewController?
     var after: UIViewController?
   }
 
-  /// What moves.
+  /// The movement from the page that is shown to another one.
   private enum Way {
     case none
     /// A person turns to a page.
@@ -42,9 +44,6 @@ final class PageTurning: NSObject {
   }
 
   private var track: PageTrackView { owner.track }
-
-  /// The dot of the page that is shown, where there are dots.
-  private var dot = 0
 
   /// The view is there.
   func prepare() {
@@ -165,7 +164,7 @@ extension PageTurning {
   }
 
   private func place(_ page: UIViewController) {
-    if track.pages.contains(page) { track.place(page) } else { track.show([page], at: page) }
+    if !track.pages.contains(page) { track.show([page], at: page) }
     track.place(page)
   }
 
@@ -186,13 +185,11 @@ extension PageTurning {
   }
 
   private func dotsDidChange() {
-    guard case .none = way, let current, let neighbours,
-      let shown = track.pages.firstIndex(of: current)
-    else { return }
+    guard case .none = way, let neighbours else { return }
     // The control shows where the person wants to go; the dot of the page is known when that is there.
     let target = owner.dots.currentPage > dot ? neighbours.after : neighbours.before
     owner.dots.currentPage = dot
-    guard let target, let index = track.pages.firstIndex(of: target), index != shown else { return }
+    guard let target else { return }
     turn(to: target)
     track.setContentOffset(track.offset(of: target), animated: true)
   }

@@ -72,7 +72,7 @@ enum AppearanceRecords {
       .sorted { $0.containers.count < $1.containers.count }
   }
 
-  /// What a view has now of the properties that are set for its class.
+  /// Returns the values that a view has now of the properties that are set for its class.
   static func properties(of view: UIView) -> [AnyKeyPath: Any] {
     var properties: [AnyKeyPath: Any] = [:]
     for record in all { properties[record.property] = record.read(view) }

@@ -231,15 +231,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// A copy of the same class; subclasses call `super` and copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Self.made(as: type(of: self))
-    copy.element = element
-    copy.placement = placement
-    return copy
+    copied(to: Self.made(as: type(of: self)))
   }
 
   /// A copy of attributes of the class of UIKit, which needs no cast.
   final var plainCopy: UICollectionViewLayoutAttributes {
-    let copy = UICollectionViewLayoutAttributes()
+    copied(to: UICollectionViewLayoutAttributes())
+  }
+
+  private func copied(
+    to copy: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
     copy.element = element
     copy.placement = placement
     return copy

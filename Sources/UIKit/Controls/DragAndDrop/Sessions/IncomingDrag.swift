@@ -32,8 +32,8 @@ final class IncomingDrag {
   ///
   /// A program that drags has the mouse. When it dies the desktop gives the mouse back, and says nothing else.
   func isAbandoned(at event: UIBackendPointerEvent) -> Bool {
-    switch event.action {
-    case _ where event.device != .mouse: false
+    guard event.device == .mouse else { return false }
+    return switch event.action {
     case .pressed: true
     case .hovered: event.timestamp > lastHeard + Self.longestDropDelay
     case .exited, .dragged, .released, .cancelled: false

@@ -145,7 +145,7 @@ extension CompositionalSolution {
     return kinds[number]
   }
 
-  /// What the elements of a section have in common.
+  /// The values that the elements of a section have in common.
   struct Declared {
     let section: Int
     let kinds: CompositionalKinds
@@ -154,7 +154,7 @@ extension CompositionalSolution {
     let scroller: Rect?
   }
 
-  /// Returns what the elements of a section have in common; nil for one that has not been asked for.
+  /// Returns the values that the elements of a section have in common; nil for one that has not been asked for.
   func declared(_ section: Int, isScrolled: Bool) -> Declared? {
     guard let kinds = kinds(ofSection: section) else { return nil }
     return Declared(
