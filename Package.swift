@@ -8,8 +8,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// UIKit and its geometry, for kits: those of this package only where a platform has none of its own.
-let uikit: [Target.Dependency] = ["UIKit", "CoreGraphics"].map {
+/// UIKit, its geometry and the backend of programs without a screen, for kits: those of this package only where a platform has none of
+/// its own.
+let uikit: [Target.Dependency] = ["UIKit", "CoreGraphics", "TesseraHeadless"].map {
   .target(
     name: $0,
     condition: .when(platforms: [.linux, .windows, .android, .wasi, .openbsd])
@@ -72,12 +73,13 @@ func listingTests(_ name: String) -> Target {
 let listings = ["SectionControllers", "ListAdapters", "SectionAdapters", "WidgetLists"]
 
 /// The tests of one area of UIKit: a module for each, so that a change compiles one of them.
-func uikitTests(_ area: String) -> Target {
+func uikitTests(_ area: String, _ others: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "UIKit\(area)Tests",
     dependencies: [
-      "UIKit", "CoreGraphics", "TesseraCore", "TesseraTestSupport", "UIKitTestSupport",
-    ],
+      "UIKit", "CoreGraphics", "TesseraCore", "TesseraHeadless", "TesseraTestSupport",
+      "UIKitTestSupport",
+    ] + others,
     swiftSettings: strict
   )
 }
@@ -129,13 +131,18 @@ let package = Package(
   products: [
     .library(name: "TesseraCore", targets: ["TesseraCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "QuartzCore", targets: ["QuartzCore"]),
-    .library(name: "Tessera", targets: ["Tessera"]),
-    .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
+    // With the backend of programs and tests that start with none, which UIKit finds where it is linked.
+    .library(name: "UIKit", targets: ["UIKit", "TesseraHeadless"]),
+    .library(name: "TesseraHeadless", targets: ["TesseraHeadless"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore", "TesseraHeadless"]),
+    .library(name: "Tessera", targets: ["Tessera", "TesseraHeadless"]),
+    .library(name: "TesseraGTK", targets: ["TesseraGTK", "TesseraHeadless"]),
     .library(name: "CGTK", targets: ["CGTK"]),
     .library(name: "TesseraTestSupport", targets: ["TesseraTestSupport"]),
-    .library(name: "TesseraGTKTestSupport", targets: ["TesseraGTKTestSupport"]),
+    .library(
+      name: "TesseraGTKTestSupport",
+      targets: ["TesseraGTKTestSupport", "TesseraHeadless"]
+    ),
     .library(name: "ConversationLayout", targets: ["ConversationLayout"]),
     .library(name: "SectionControllers", targets: ["SectionControllers"]),
     .library(name: "ListAdapters", targets: ["ListAdapters"]),
@@ -181,6 +188,7 @@ package.targets += [
     dependencies: ["TesseraCore", "CoreGraphics", "CTesseraRuntime", "_Testing_UIKit"],
     swiftSettings: strict
   ),
+  .target(name: "TesseraHeadless", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: strict),
   .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
   .target(name: "Tessera", dependencies: ["TesseraCore", "UIKit"], swiftSettings: strict),
   .systemLibrary(name: "CGTKLibrary", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -227,7 +235,7 @@ package.targets += [
 package.targets += [
   .target(
     name: "TesseraTestSupport",
-    dependencies: ["TesseraCore", "UIKit"],
+    dependencies: ["TesseraCore", "TesseraHeadless", "UIKit"],
     path: "Tests/TesseraTestSupport",
     swiftSettings: strict
   ),
@@ -240,7 +248,9 @@ package.targets += [
   // Fixtures that the tests of several areas of UIKit share.
   .target(
     name: "UIKitTestSupport",
-    dependencies: ["TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport"],
+    dependencies: [
+      "TesseraCore", "TesseraHeadless", "UIKit", "CoreGraphics", "TesseraTestSupport",
+    ],
     path: "Tests/UIKitTestSupport",
     swiftSettings: strict
   ),
@@ -252,7 +262,7 @@ package.targets += [
     swiftSettings: strict
   ),
   uikitTests("Collection"),
-  uikitTests("Controller"),
+  uikitTests("Controller", ["NoBackendProgram"]),
   uikitTests("Data"),
   uikitTests("Drawing"),
   uikitTests("Interaction"),
@@ -271,9 +281,16 @@ package.targets += [
     dependencies: ["Tessera", "TesseraCore", "UIKit", "TesseraTestSupport"],
     swiftSettings: strict
   ),
+  // With no backend that UIKit could start.
+  .executableTarget(
+    name: "NoBackendProgram",
+    dependencies: ["UIKit"],
+    path: "Tests/NoBackendProgram",
+    swiftSettings: strict
+  ),
   .executableTarget(
     name: "WindowProbe",
-    dependencies: ["CGTK", "TesseraGTK", "UIKit"],
+    dependencies: ["CGTK", "TesseraGTK", "TesseraHeadless", "UIKit"],
     path: "Tests/WindowProbe",
     swiftSettings: strict
   ),
@@ -286,8 +303,8 @@ package.targets += [
   .testTarget(
     name: "TesseraGTKTests",
     dependencies: [
-      "CGTK", "GTKProgram", "TesseraGTK", "TesseraGTKTestSupport", "TesseraTestSupport", "UIKit",
-      "WindowProbe",
+      "CGTK", "GTKProgram", "TesseraGTK", "TesseraGTKTestSupport", "TesseraHeadless",
+      "TesseraTestSupport", "UIKit", "WindowProbe",
     ],
     swiftSettings: strict
   ),
@@ -319,7 +336,11 @@ package.targets += [
       "SectionControllers", "UIKit", "Tessera", "TesseraCore", "TesseraTestSupport", "WidgetLists",
     ]
   ),
-  desktop("GalleryPlayback", "Gallery/Playback", ["GalleryScreens", "GallerySupport", "UIKit"]),
+  desktop(
+    "GalleryPlayback",
+    "Gallery/Playback",
+    ["GalleryScreens", "GallerySupport", "TesseraHeadless", "UIKit"]
+  ),
   desktop("GalleryToolkit", "Gallery/Toolkit", ["GalleryScreens", "CGTK", "TesseraGTK", "UIKit"]),
   desktopProgram(
     "gallery",
@@ -329,9 +350,14 @@ package.targets += [
       "UIKit",
     ]
   ),
-  desktopProgram("QuickStart", "Examples/QuickStart", ["TesseraGTK", "UIKit"]),
-  desktopProgram("FirstApp", "Examples/FirstApp", ["TesseraGTK", "UIKit"]),
-  desktop("CitiesWidget", "Examples/CitiesWidget", ["CGTK", "TesseraGTK", "UIKit"]),
+  // With what a program has by the products UIKit and TesseraGTK.
+  desktopProgram("QuickStart", "Examples/QuickStart", ["TesseraGTK", "TesseraHeadless", "UIKit"]),
+  desktopProgram("FirstApp", "Examples/FirstApp", ["TesseraGTK", "TesseraHeadless", "UIKit"]),
+  desktop(
+    "CitiesWidget",
+    "Examples/CitiesWidget",
+    ["CGTK", "TesseraGTK", "TesseraHeadless", "UIKit"]
+  ),
   // In C.
   desktopProgram("EmbeddedList", "Examples/EmbeddedList", ["CitiesWidget", "CGTK"], settings: []),
   desktopProgram(
@@ -343,21 +369,22 @@ package.targets += [
     ]
   ),
   desktopTests("GallerySupportTests", ["GallerySupport"]),
-  desktopTests("QuickStartTests", ["QuickStart", "UIKit"]),
+  desktopTests("QuickStartTests", ["QuickStart", "TesseraHeadless", "UIKit"]),
   // The listings of the guides.
   desktopTests(
     "GuideTests",
     [
       "ContentOffsetRegulation", "ConversationLayout", "FirstApp", "ListAdapters", "MessageViews",
       "SectionAdapters", "SectionControllers", "TesseraGTK", "TesseraGTKTestSupport",
-      "TesseraTestSupport", "UIKit", "WidgetLists",
+      "TesseraHeadless", "TesseraTestSupport", "UIKit", "WidgetLists",
     ]
   ),
   desktopTests(
     "GalleryTests",
     [
       "EmbeddedList", "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport",
-      "SectionAdapters", "Tessera", "TesseraGTK", "TesseraTestSupport", "UIKit", "WidgetLists",
+      "SectionAdapters", "Tessera", "TesseraGTK", "TesseraHeadless", "TesseraTestSupport", "UIKit",
+      "WidgetLists",
     ]
   ),
 ]
@@ -369,8 +396,8 @@ package.targets += [
 // work on a module, use `Scripts/run-tests UIKitViewTests`, which compiles file by file.
 if Context.environment["TESSERA_WHOLE_MODULES"] != nil {
   let optimised: Set = [
-    "TesseraCore", "CoreGraphics", "UIKit", "Tessera", "TesseraGTK", "ConversationLayout",
-    "TesseraTestSupport", "UIKitTestSupport",
+    "TesseraCore", "CoreGraphics", "UIKit", "Tessera", "TesseraGTK", "TesseraHeadless",
+    "ConversationLayout", "TesseraTestSupport", "UIKitTestSupport",
   ]
   for target in package.targets where target.type == .test || optimised.contains(target.name) {
     // See Scripts/Support/pipelining. That LLVM looks through its own code for faults of the compiler takes a twentieth of the time.

@@ -40,6 +40,7 @@ let package = Package(
         .product(name: "Tessera", package: "Tessera"),
         .product(name: "TesseraCore", package: "Tessera"),
         .product(name: "TesseraGTK", package: "Tessera"),
+        .product(name: "TesseraHeadless", package: "Tessera"),
         .product(name: "TesseraTestSupport", package: "Tessera"),
         .product(name: "UIKit", package: "Tessera"),
         .product(name: "WidgetLists", package: "Tessera"),

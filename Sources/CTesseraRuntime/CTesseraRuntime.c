@@ -1,4 +1,5 @@
 #include "CTesseraRuntime.h"
+#include <stddef.h>
 #include <stdint.h>
 
 // The symbols that the Swift compiler gives the descriptors of `UIView.init(frame:)` and `UIView`.
@@ -96,4 +97,11 @@ void *tessera_make_table_boundary(const void *metatype, const void *identifier) 
       metatype, &tableBoundaryInitMethodDescriptor, &tableBoundaryClassDescriptor);
   const uintptr_t *words = identifier;
   return initializer(words[0], words[1], metatype);
+}
+
+// What TesseraHeadless defines; null in a program that is linked without it.
+extern void *tessera_make_default_backend(void) __attribute__((weak));
+
+void *tessera_default_backend(void) {
+  return tessera_make_default_backend ? tessera_make_default_backend() : NULL;
 }

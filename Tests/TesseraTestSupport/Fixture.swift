@@ -1,3 +1,4 @@
+public import TesseraHeadless
 public import UIKit
 
 /// A fresh headless program with one window, for one test.

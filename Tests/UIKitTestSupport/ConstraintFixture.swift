@@ -1,3 +1,4 @@
+import TesseraHeadless
 import UIKit
 
 /// A view with a fixed content size.

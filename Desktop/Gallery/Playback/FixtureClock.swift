@@ -1,5 +1,6 @@
 import Foundation
 import GalleryScreens
+import TesseraHeadless
 import UIKit
 
 /// A clock on which time passes only as the backend's does.

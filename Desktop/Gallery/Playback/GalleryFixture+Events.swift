@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import GallerySupport
+import TesseraHeadless
 import UIKit
 
 extension GalleryFixture {

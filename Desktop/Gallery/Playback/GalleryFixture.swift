@@ -1,6 +1,7 @@
 public import Foundation
 public import GalleryScreens
 public import GallerySupport
+public import TesseraHeadless
 public import UIKit
 
 /// A screen on a clock that moves only when told: for pictures and tests that are the same every time.

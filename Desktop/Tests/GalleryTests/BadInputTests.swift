@@ -3,6 +3,7 @@ import GalleryPlayback
 import GalleryScreens
 import GallerySupport
 import TesseraGTK
+import TesseraHeadless
 import Testing
 import UIKit
 

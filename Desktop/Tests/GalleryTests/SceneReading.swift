@@ -1,5 +1,6 @@
 import GalleryPlayback
 import GallerySupport
+import TesseraHeadless
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraHeadless
 import Testing
 import UIKit
 

@@ -1,3 +1,4 @@
+import TesseraHeadless
 import Testing
 import UIKit
 

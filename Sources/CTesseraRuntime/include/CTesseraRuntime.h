@@ -1,5 +1,5 @@
 // What Swift alone cannot say: making an object of a class known only at run time through an
-// initialiser that is not `required`.
+// initialiser that is not `required`, and calling a function that need not be there.
 #ifndef CTESSERA_RUNTIME_H
 #define CTESSERA_RUNTIME_H
 
@@ -46,5 +46,9 @@ void * _Nonnull tessera_make_table_cell(
 /// Calls `init(reuseIdentifier:)` of `metatype`, a subclass of `UITableViewHeaderFooterView`, in the same way.
 void * _Nonnull tessera_make_table_boundary(
     const void * _Nonnull metatype, const void * _Nonnull identifier);
+
+/// What `tessera_make_default_backend` returns, a retained `DefaultBackend` of UIKit; null where no module of the program defines that
+/// function.
+void * _Nullable tessera_default_backend(void);
 
 #endif

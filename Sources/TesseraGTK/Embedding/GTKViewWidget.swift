@@ -57,7 +57,7 @@ public final class GTKViewWidget {
   public var widget: UnsafeMutablePointer<GtkWidget>? { embedded?.viewWidget }
 
   private static func runningBackend() throws(GTKDisplayError) -> GTKBackend {
-    if let backend = UIApplication.shared.backend as? GTKBackend { return backend }
+    if let backend = UIApplication.running?.backend as? GTKBackend { return backend }
     let backend = try GTKBackend()
     UIApplication.start(with: backend)
     tsr_main_queue_attach()

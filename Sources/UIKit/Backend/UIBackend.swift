@@ -68,8 +68,8 @@ public enum UIBackendImageFormat: Hashable, Sendable {
 
 /// The library underneath: besides its resources it shows windows and brings in the outside world.
 ///
-/// Views are model objects; all display and all input go through one object that conforms to this protocol. `HeadlessBackend` is the
-/// reference; its clock moves only when a test moves it.
+/// Views are model objects; all display and all input go through one object that conforms to this protocol. `HeadlessBackend` of
+/// `TesseraHeadless` is the reference; its clock moves only when a test moves it.
 ///
 /// The contract, which one test suite checks on every backend:
 ///

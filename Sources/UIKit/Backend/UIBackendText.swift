@@ -248,3 +248,14 @@ public protocol UIBackendTextMeasurer: Sendable {
   /// Returns the extents of the letters of `font`; see `UIBackendResources.metrics(of:)`.
   func metrics(of font: UIBackendFont) -> UIBackendFontMetrics
 }
+
+extension UIBackendText.Alignment {
+  /// How much of the free room is before a line.
+  package var share: CGFloat {
+    switch self {
+    case .left, .justified: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}

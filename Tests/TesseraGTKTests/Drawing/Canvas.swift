@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraHeadless
 import UIKit
 
 @testable import TesseraGTK

@@ -1,6 +1,7 @@
 import CGTK
 import CoreGraphics
 import Foundation
+import TesseraHeadless
 import Testing
 
 @testable import TesseraGTK

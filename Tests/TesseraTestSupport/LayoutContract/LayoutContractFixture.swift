@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraHeadless
 import UIKit
 
 /// A collection view that shows a layout whose contract is checked.

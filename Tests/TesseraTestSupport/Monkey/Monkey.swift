@@ -1,5 +1,6 @@
 import Foundation
-public import UIKit
+public import TesseraHeadless
+import UIKit
 
 /// Presses anything in the windows of a headless program, and says what is wrong afterwards.
 ///

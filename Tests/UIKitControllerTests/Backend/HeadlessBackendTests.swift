@@ -2,6 +2,7 @@ import Foundation
 import TesseraTestSupport
 import Testing
 
+@testable import TesseraHeadless
 @testable import UIKit
 
 @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 
+@testable import TesseraHeadless
 @testable import UIKit
 
 /// What `body` draws into a context of 100 × 100 points, in words.

@@ -3,6 +3,7 @@ import Foundation
 import TesseraTestSupport
 import Testing
 
+@testable import TesseraHeadless
 @testable import UIKit
 
 /// A bar that fills its bounds, with a count of how often it did.

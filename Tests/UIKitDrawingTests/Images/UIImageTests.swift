@@ -1,6 +1,7 @@
 import TesseraTestSupport
 import Testing
 
+@testable import TesseraHeadless
 @testable import UIKit
 @testable import UIKitTestSupport
 

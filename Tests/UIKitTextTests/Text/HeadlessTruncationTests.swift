@@ -2,6 +2,7 @@ import CoreGraphics
 import TesseraTestSupport
 import Testing
 
+@testable import TesseraHeadless
 @testable import UIKit
 
 @Suite("A truncated line of the headless backend")

@@ -3,6 +3,7 @@ import Foundation
 import TesseraTestSupport
 import Testing
 
+@testable import TesseraHeadless
 @testable import UIKit
 
 // Letters are 10 points wide and lines 24 points high, with their baseline at 18.

@@ -3,6 +3,7 @@ import Foundation
 import TesseraTestSupport
 import Testing
 
+@testable import TesseraHeadless
 @testable import UIKit
 
 // Headless letters are half as wide as their font is large; a line is 1.2 times as high, its baseline at 0.9.

@@ -1,6 +1,7 @@
 import TesseraTestSupport
 import Testing
 
+@testable import TesseraHeadless
 @testable import UIKit
 
 @Suite("A text that is edited")

@@ -3,6 +3,7 @@ import Foundation
 import TesseraTestSupport
 import Testing
 
+@testable import TesseraHeadless
 @testable import UIKit
 
 @Suite("What a reader does")

@@ -1,6 +1,7 @@
 import BenchmarkSupport
 import CoreGraphics
 import Tessera
+import TesseraHeadless
 import UIKit
 
 /// Auto Layout: a card that is measured, and rows of any length.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraHeadless
 import UIKit
 
 /// A collection view of equal rows in a window without a display.

@@ -1,5 +1,6 @@
 import BenchmarkSupport
 import CoreGraphics
+import TesseraHeadless
 import UIKit
 
 /// The collection view without a display: what it does itself, whatever draws it.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraHeadless
 import UIKit
 
 /// Shelves of cards that scroll by themselves, three of them in sight, in a window without a display.

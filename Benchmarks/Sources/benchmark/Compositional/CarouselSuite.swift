@@ -1,5 +1,6 @@
 import BenchmarkSupport
 import CoreGraphics
+import TesseraHeadless
 import UIKit
 
 /// Sections that scroll by themselves, three in sight, against collection views in the cells of a list.

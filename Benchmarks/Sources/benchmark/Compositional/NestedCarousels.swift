@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraHeadless
 import UIKit
 
 /// The alternative: a list whose cells have a collection view each, which keep where they are scrolled to.

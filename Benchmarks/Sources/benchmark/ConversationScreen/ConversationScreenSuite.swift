@@ -3,6 +3,7 @@ import Foundation
 import GalleryPlayback
 import GalleryScreens
 import GallerySupport
+import TesseraHeadless
 import UIKit
 
 /// The conversation of the gallery on a database of a million messages: where it is opened does not matter, and a page

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import ListAdapters
 import SectionControllers
+import TesseraHeadless
 import UIKit
 
 /// A list of numbers in a window without a display, shown by some system.

@@ -1,6 +1,7 @@
 import BenchmarkSupport
 import Foundation
 import TesseraGTK
+import TesseraHeadless
 import UIKit
 
 /// What the list systems cost on top of a bare diffable data source that shows the same.

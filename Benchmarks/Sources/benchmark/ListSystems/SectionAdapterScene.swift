@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import SectionAdapters
+import TesseraHeadless
 import UIKit
 
 extension NumberRowCell: SectionAdapters.Cell {

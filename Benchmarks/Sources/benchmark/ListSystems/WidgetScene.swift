@@ -1,6 +1,7 @@
 import BenchmarkSupport
 import CoreGraphics
 import Foundation
+import TesseraHeadless
 import UIKit
 import WidgetLists
 

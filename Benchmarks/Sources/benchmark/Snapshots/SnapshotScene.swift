@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraHeadless
 import UIKit
 
 /// A collection view without a display that is fed by snapshots, and counts what it is asked.

@@ -2,6 +2,7 @@ import BenchmarkSupport
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraHeadless
 import TesseraTestSupport
 import UIKit
 

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryPlayback
 import GallerySupport
+import TesseraHeadless
 import Testing
 import UIKit
 

@@ -26,8 +26,8 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// No distance at any edge.
   public static let zero = UIEdgeInsets()
 
-  var horizontal: CGFloat { left + right }
-  var vertical: CGFloat { top + bottom }
+  package var horizontal: CGFloat { left + right }
+  package var vertical: CGFloat { top + bottom }
 
   static func - (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(

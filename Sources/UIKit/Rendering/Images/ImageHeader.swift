@@ -1,13 +1,13 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 
 /// The extent of a PNG, GIF or JPEG picture, read from the few bytes that tell it.
-struct ImageHeader: Hashable {
+package struct ImageHeader: Hashable {
   /// The picture's width and height in pixels, held upright as the camera noted it.
-  let pixelSize: CGSize
+  package let pixelSize: CGSize
 
   /// Reads the header of the picture in a file, `nil` if it is of another kind or cannot be read.
-  init?(contentsOfFile path: String) {
+  package init?(contentsOfFile path: String) {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
     self.init { offset, count in
@@ -17,7 +17,7 @@ struct ImageHeader: Hashable {
   }
 
   /// Reads the header of the picture in `data`, `nil` if it is of another kind.
-  init?(data: Data) {
+  package init?(data: Data) {
     self.init { offset, count in
       guard offset < data.count else { return [] }
       let start = data.startIndex + offset

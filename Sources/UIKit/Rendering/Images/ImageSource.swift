@@ -9,7 +9,7 @@ enum ImageOrigin: Sendable {
 
   /// Decodes the picture on the calling thread, scaled down to fit `maximumPixelSize` if given.
   func decode(fitting maximumPixelSize: CGSize?) throws(UIBackendImageError) -> any UIBackendImage {
-    let decoder = Self.decoder.withLock { $0 }
+    let decoder = Self.decoder.withLock { $0 } ?? DefaultBackend.linked.imageDecoder
     switch self {
     case .file(let path):
       return try decoder.image(contentsOfFile: path, maximumPixelSize: maximumPixelSize)
@@ -23,7 +23,8 @@ enum ImageOrigin: Sendable {
     decoder.withLock { $0 = newDecoder }
   }
 
-  private static let decoder = Mutex<any UIBackendImageDecoder>(HeadlessImageDecoder())
+  /// That of the program's backend; none before there is a program.
+  private static let decoder = Mutex<(any UIBackendImageDecoder)?>(nil)
 }
 
 /// A picture that is decoded once, when it is first needed.

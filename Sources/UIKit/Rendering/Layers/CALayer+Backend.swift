@@ -23,6 +23,9 @@ extension CALayer {
     return drawings + surface.drawings(in: shown.bounds.size)
   }
 
+  /// The name of the class of the layer's view, or of the layer itself if it has none.
+  package var backendTypeName: String { view.map { "\(type(of: $0))" } ?? "\(type(of: self))" }
+
   /// The surface that the layer shows over its drawings, if any.
   public var backendSurface: (any UIBackendSurface)? { view?.backendSurface }
 

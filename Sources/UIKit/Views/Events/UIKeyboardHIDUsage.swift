@@ -7,7 +7,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The key that types `letter` on an American keyboard, or `nil` if there is none.
-  static func letter(_ letter: Character) -> UIKeyboardHIDUsage? {
+  package static func letter(_ letter: Character) -> UIKeyboardHIDUsage? {
     guard let ascii = letter.asciiValue, (97...122).contains(ascii) else { return nil }
     return UIKeyboardHIDUsage(rawValue: Int(ascii) - 97 + 4)
   }

@@ -21,18 +21,19 @@ public final class UIApplication: UIResponder {
   let pendingLayers = PendingLayers()
   let pendingDisplays = PendingDisplays()
 
-  private static var running: UIApplication?
+  /// The running program; `nil` before the first one starts.
+  package private(set) static var running: UIApplication?
 
   /// Posted when the machine runs out of memory, before the controllers on screen are notified.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
 
-  /// The running program; on a headless backend until `start(with:)` was called.
-  public static var shared: UIApplication {
-    if let running { return running }
-    return start(with: HeadlessBackend())
-  }
+  /// The running program.
+  ///
+  /// Before `start(with:)` was called, the first use starts one with the backend of `TesseraHeadless`, which the product `UIKit` has. Where
+  /// that is not linked, the process ends with a message that says what to do.
+  public static var shared: UIApplication { running ?? start(with: DefaultBackend.linked.make()) }
 
   /// Starts a program on `backend` in place of the one that ran before.
   @discardableResult

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKit
 
 /// The surfaces of a headless window: where they are, which has the focus and which is pressed.
 @MainActor
@@ -91,19 +92,6 @@ struct HeadlessSurfaces {
       entries[index].frame = layer.frameShown(in: CGRect(origin: .zero, size: window))
     }
     return changed
-  }
-}
-
-/// The diagnostics about surfaces that do not keep their contract.
-public enum SurfaceDiagnostics {
-  /// A surface asks for another size whenever it gets one.
-  public static func endlessSizes(of name: String) -> String {
-    "\(name) asks for another size each time it gets one; it keeps the size it has now."
-  }
-
-  /// A surface asks for a length that no screen has.
-  public static func greatLength(of name: String, width: CGFloat, height: CGFloat) -> String {
-    "\(name) asks for \(Int(width)) × \(Int(height)) points; no side is made longer than 32,767."
   }
 }
 

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import Foundation
+public import UIKit
 
 /// The displayed content of a window, as a tree that can be printed and searched.
 @preconcurrency @MainActor
@@ -84,7 +85,7 @@ extension HeadlessScene.Node {
     let appearance = layer.backendAppearance
     let toWindow = CATransform3DConcat(appearance.transformToSuperlayer, outer)
     let drawings = layer.backendDrawings
-    name = layer.view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+    name = layer.backendTypeName
     frame = toWindow.project(appearance.bounds) ?? .zero
     corners = toWindow.corners(of: appearance.bounds)
     self.opacity = opacity * appearance.opacity

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIKit
 
 /// A window of the headless backend, to which a test can send events.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+public import UIKit
 
 /// A menu of the headless backend, whose items a test can choose.
 @preconcurrency @MainActor

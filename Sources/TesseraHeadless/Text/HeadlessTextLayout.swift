@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIKit
 
 /// Text broken into lines by a rule that can be computed on paper.
 ///

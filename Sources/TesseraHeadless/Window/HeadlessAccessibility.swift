@@ -1,4 +1,5 @@
 import Foundation
+public import UIKit
 
 /// The content of a window as assistive technologies see it: a tree that can be printed, searched and acted on.
 @preconcurrency @MainActor

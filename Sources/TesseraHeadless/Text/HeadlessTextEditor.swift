@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIKit
 
 /// A text editor of one line, with the keys that every desktop has; see `HeadlessTextEditing`.
 ///

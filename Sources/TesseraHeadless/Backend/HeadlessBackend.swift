@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIKit
 
 /// The backend without a screen: the reference that every behaviour is first shown on.
 ///

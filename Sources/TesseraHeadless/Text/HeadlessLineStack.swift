@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKit
 
 /// Lines of a text under each other; see `HeadlessTextLayout` for the rules.
 struct HeadlessLineStack {

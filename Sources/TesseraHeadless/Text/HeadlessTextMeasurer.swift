@@ -1,3 +1,5 @@
+import UIKit
+
 /// Measures text by the rules of `HeadlessTextLayout`, which depend on nothing but the text.
 struct HeadlessTextMeasurer: UIBackendTextMeasurer {
   func extent(of text: UIBackendText, in space: UIBackendTextSpace) -> UIBackendTextExtent {

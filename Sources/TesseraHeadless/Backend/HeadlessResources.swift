@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIKit
 
 /// Text metrics by a rule, and pictures that are nothing but a name and an extent.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIKit
 
 /// A text editor of many lines, with the metrics of `HeadlessTextLayout`.
 ///
@@ -234,16 +235,5 @@ struct HeadlessTextLines {
       position += 1
     }
     return position
-  }
-}
-
-extension UIBackendText.Alignment {
-  /// How much of the free room is before a line.
-  var share: CGFloat {
-    switch self {
-    case .left, .justified: 0
-    case .center: 0.5
-    case .right: 1
-    }
   }
 }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import Foundation
+public import UIKit
 
 /// A surface with rules that anybody can compute on paper: squares in rows.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIKit
 
 /// A picture of which only the name and the extent are known.
 public final class HeadlessImage: UIBackendImage {

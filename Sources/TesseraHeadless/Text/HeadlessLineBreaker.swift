@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKit
 
 /// Breaks a text into lines.
 struct HeadlessLineBreaker {

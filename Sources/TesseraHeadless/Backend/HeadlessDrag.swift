@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import UIKit
 
 /// A drag between windows of the desktop that is not there, which a test moves.
 ///

@@ -1,0 +1,31 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+import UIKit
+
+@Suite("A program that starts with no backend", .withTheProgram)
+@MainActor
+struct NoBackendTests {
+  @Test("has the headless one where that is linked")
+  func headless() {
+    #expect(UIApplication.shared.backend is HeadlessBackend)
+  }
+
+  @Test("ends with a message that says which modules have one, where none is linked")
+  func absence() throws {
+    let program = Process()
+    program.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "NoBackendProgram")
+    program.environment = ["SWIFT_BACKTRACE": "enable=no"]
+    let errors = Pipe()
+    program.standardError = errors
+    try program.run()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    program.waitUntilExit()
+
+    #expect(program.terminationReason == .uncaughtSignal)
+    for part in ["has no backend", "GTKApplication.run", "TesseraGTK", "TesseraHeadless"] {
+      #expect(message.contains(part), "\(message)")
+    }
+  }
+}
