@@ -3,7 +3,9 @@
 /// Coordinates start where the instance starts along the axis on which instances follow each other, and
 /// where the groups of the section start across it. Equal instances share one layout.
 final class InstanceLayout: Sendable {
-  let leaves: [Leaf]
+  /// Room for the items, in their order; the first has the index zero.
+  let leaves: ArraySlice<SolvedLeaf>
+  private let leafSpace: LeafSpace
   let attachments: [Attachment]
   /// How many items were looked at to find which ones belong to the instance.
   let examinedCount: Int
@@ -19,13 +21,6 @@ final class InstanceLayout: Sendable {
   let reach: Reach
   private let bounds: LeafBounds
 
-  /// Room for one item.
-  struct Leaf: Sendable {
-    let rect: AxisRect
-    let softAxes: AxisSet
-    let zIndex: Int
-  }
-
   /// An element anchored to an item or a group.
   struct Attachment: Sendable {
     let rect: AxisRect
@@ -38,7 +33,8 @@ final class InstanceLayout: Sendable {
   }
 
   init(
-    leaves: [Leaf],
+    leaves: ArraySlice<SolvedLeaf>,
+    in leafSpace: LeafSpace,
     attachments: [Attachment],
     examinedCount: Int,
     extent: Double,
@@ -47,25 +43,72 @@ final class InstanceLayout: Sendable {
     overflows: [CompositionalFinding]
   ) {
     self.leaves = leaves
+    self.leafSpace = leafSpace
     self.attachments = attachments
     self.examinedCount = examinedCount
     self.extent = extent
     self.crossExtent = crossExtent
     self.naturalSize = naturalSize
     self.overflows = overflows
-    var reach = Reach.nothing
-    for leaf in leaves { reach.include(leaf.rect) }
+    var reach = leafSpace.reach(of: leaves)
     for attachment in attachments { reach.include(attachment.rect) }
     self.reach = reach
-    bounds = LeafBounds(leaves)
+    bounds = LeafBounds(leaves, in: leafSpace)
   }
 
   /// The number of items in the instance.
   var itemCount: Int { leaves.count }
 
+  /// Where an item stands.
+  func rect(ofLeaf leaf: Int) -> AxisRect { leafSpace.rect(leaves[leaf].frame) }
+
+  /// The start of a layout of the same group with fewer items, which takes `extent`.
+  func start(itemCount: Int, extent: Double) -> InstanceLayout {
+    InstanceLayout(
+      leaves: leaves[..<itemCount],
+      in: leafSpace,
+      attachments: attachments.isEmpty ? [] : attachments.filter { $0.leaf < itemCount },
+      examinedCount: examinedCount,
+      extent: extent,
+      crossExtent: crossExtent,
+      naturalSize: naturalSize,
+      overflows: []
+    )
+  }
+
+  /// What the first items cover.
+  func reach(ofFirst itemCount: Int) -> Reach { leafSpace.reach(of: leaves[..<itemCount]) }
+
   /// Calls `body` with the items that may overlap `area`, in order.
   func visitLeaves(near area: AxisRect, _ body: (_ leaf: Int, _ rect: AxisRect) -> Void) {
-    bounds.visit(leaves, near: area, body)
+    bounds.visit(area) { range in
+      for leaf in range {
+        let rect = rect(ofLeaf: leaf)
+        guard rect.main < area.mainEnd, rect.mainEnd > area.main else { continue }
+        body(leaf, rect)
+      }
+    }
+  }
+}
+
+/// How frames in a group become those of its instance.
+struct LeafSpace: Sendable {
+  /// The axis along which instances follow each other.
+  let axis: Axis
+  /// Where the group starts along the axis.
+  let main: Double
+  /// Where the group starts across the axis.
+  let cross: Double
+
+  func rect(_ frame: Rect) -> AxisRect {
+    AxisSpace(axis: axis, direction: .leftToRight, contentWidth: 0).axisRect(frame)
+      .offsetBy(main: main, cross: cross)
+  }
+
+  func reach(of leaves: ArraySlice<SolvedLeaf>) -> Reach {
+    var reach = Reach.nothing
+    for leaf in leaves.indices { reach.include(rect(leaves[leaf].frame)) }
+    return reach
   }
 }
 
@@ -93,57 +136,37 @@ private struct LeafBounds: Sendable {
   /// A heap-ordered tree over blocks; empty for few leaves.
   private var nodes: [Reach] = []
   private var blockCount = 0
+  private let leafCount: Int
 
-  init(_ leaves: [InstanceLayout.Leaf]) {
-    guard leaves.count > 2 * LeafBounds.blockSize else { return }
-    let blocks = (leaves.count + LeafBounds.blockSize - 1) / LeafBounds.blockSize
+  init(_ leaves: ArraySlice<SolvedLeaf>, in space: LeafSpace) {
+    leafCount = leaves.count
+    guard leafCount > 2 * LeafBounds.blockSize else { return }
+    let blocks = (leafCount + LeafBounds.blockSize - 1) / LeafBounds.blockSize
     blockCount = 1
     while blockCount < blocks { blockCount *= 2 }
     nodes = Array(repeating: .nothing, count: 2 * blockCount)
-    for (position, leaf) in leaves.enumerated() {
-      nodes[blockCount + position / LeafBounds.blockSize].include(leaf.rect)
+    for leaf in leaves.indices {
+      nodes[blockCount + leaf / LeafBounds.blockSize].include(space.rect(leaves[leaf].frame))
     }
     for node in (1..<blockCount).reversed() {
       nodes[node] = nodes[2 * node].union(nodes[2 * node + 1], shiftedBy: 0)
     }
   }
 
-  func visit(
-    _ leaves: [InstanceLayout.Leaf],
-    near area: AxisRect,
-    _ body: (_ leaf: Int, _ rect: AxisRect) -> Void
-  ) {
-    guard !nodes.isEmpty else { return visit(leaves, 0..<leaves.count, near: area, body) }
-    visit(leaves, node: 1, near: area, body)
+  /// Calls `body` with the leaves in blocks that may overlap `area`, in order.
+  func visit(_ area: AxisRect, _ body: (Range<Int>) -> Void) {
+    guard !nodes.isEmpty else { return body(0..<leafCount) }
+    visit(node: 1, near: area, body)
   }
 
-  private func visit(
-    _ leaves: [InstanceLayout.Leaf],
-    node: Int,
-    near area: AxisRect,
-    _ body: (_ leaf: Int, _ rect: AxisRect) -> Void
-  ) {
+  private func visit(node: Int, near area: AxisRect, _ body: (Range<Int>) -> Void) {
     guard nodes[node].start < area.mainEnd, nodes[node].end > area.main else { return }
     if node < blockCount {
-      visit(leaves, node: 2 * node, near: area, body)
-      visit(leaves, node: 2 * node + 1, near: area, body)
+      visit(node: 2 * node, near: area, body)
+      visit(node: 2 * node + 1, near: area, body)
     } else {
       let start = (node - blockCount) * LeafBounds.blockSize
-      let end = min(leaves.count, start + LeafBounds.blockSize)
-      visit(leaves, start..<end, near: area, body)
-    }
-  }
-
-  private func visit(
-    _ leaves: [InstanceLayout.Leaf],
-    _ range: Range<Int>,
-    near area: AxisRect,
-    _ body: (_ leaf: Int, _ rect: AxisRect) -> Void
-  ) {
-    for leaf in range {
-      let rect = leaves[leaf].rect
-      guard rect.main < area.mainEnd, rect.mainEnd > area.main else { continue }
-      body(leaf, rect)
+      body(start..<min(leafCount, start + LeafBounds.blockSize))
     }
   }
 }

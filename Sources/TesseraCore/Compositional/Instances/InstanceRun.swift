@@ -4,6 +4,9 @@ struct InstanceRun: RopeRun {
   let layout: InstanceLayout
   /// The distance from one instance to the next.
   let pitch: Double
+  /// A sum has ten numbers.
+  static var nodeCapacity: Int { 16 }
+
   /// Found once, because every search adds it up.
   let summary: InstanceSummary
 

@@ -36,6 +36,11 @@ struct MeasuredRun: RopeRun, Equatable {
 
   var summary: MeasuredSummary { MeasuredSummary(count: count) }
 
+  /// Items of which nothing is known.
+  static func unknown(count: Int) -> Rope<MeasuredRun> {
+    Rope(merged: count > 0 ? [MeasuredRun(count: count, measurement: nil)] : [])
+  }
+
   func slice(_ range: Range<Int>) -> MeasuredRun {
     MeasuredRun(count: range.count, measurement: measurement)
   }

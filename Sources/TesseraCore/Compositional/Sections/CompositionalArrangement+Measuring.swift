@@ -38,32 +38,22 @@ extension CompositionalArrangement {
     inSection section: Int?,
     along free: (horizontal: Bool, vertical: Bool)? = nil
   ) -> Bool {
-    guard let place = place(of: kind, inSection: section) else { return false }
-    return differs(
-      measured,
-      from: measurement(of: kind, inSection: section),
-      place.size,
-      along: freeAxes(free, of: kind, place.soft),
-      place.soft
-    )
+    guard let known = known(of: kind, inSection: section) else { return false }
+    return differs(measured, from: known, along: freeAxes(free, of: kind, known.soft))
   }
 
-  /// Whether a measured size is another one than is known of an element that stands in a place of a size.
-  private func differs(
-    _ measured: Size,
-    from known: Measurement?,
-    _ given: Size,
-    along axes: AxisSet,
-    _ soft: AxisSet
-  ) -> Bool {
-    Axis.allCases.contains { axis in
+  /// Whether a measured size is another one than is known of an element.
+  private func differs(_ measured: Size, from known: Known, along axes: AxisSet) -> Bool {
+    func differs(_ axis: Axis) -> Bool {
       guard axes.contains(axis) else { return false }
-      let isKnown = known?.axes.contains(axis) ?? false
+      if let measurement = known.measurement, measurement.axes.contains(axis) {
+        return measurement.size.extent(along: axis) != measured.extent(along: axis)
+      }
       // Where the element stands now it may have been given something that says nothing of what it wants.
-      guard isKnown || soft.contains(axis) else { return true }
-      let size = isKnown ? known?.size ?? given : given
-      return size.extent(along: axis) != measured.extent(along: axis)
+      return !known.soft.contains(axis)
+        || known.given.extent(along: axis) != measured.extent(along: axis)
     }
+    return differs(.horizontal) || differs(.vertical)
   }
 
   /// Takes over the measured size of an element, and says whether that is another one than before.
@@ -87,25 +77,28 @@ extension CompositionalArrangement {
     inSection section: Int?,
     along free: (horizontal: Bool, vertical: Bool)? = nil
   ) -> Bool {
-    guard let (given, soft) = place(of: kind, inSection: section) else { return false }
-    let axes = freeAxes(free, of: kind, soft)
+    guard let known = known(of: kind, inSection: section) else { return false }
+    let axes = freeAxes(free, of: kind, known.soft)
     guard !axes.isEmpty else { return false }
     var findings: [CompositionalFinding] = []
-    var measured = given
+    var measured = known.given
     for axis in Axis.allCases where axes.contains(axis) {
       let extent = CompositionalRepair.length(size.extent(along: axis), .measuredSize) {
         findings.append(CompositionalFinding(path: [], problem: $0))
       }
       measured.setExtent(extent, along: axis)
     }
-    if !findings.isEmpty { note(findings, section: section) }
-    let former = measurement(of: kind, inSection: section)
-    let isChange = differs(measured, from: former, given, along: axes, soft)
-    let measurement = Measurement(size: measured, axes: axes).joined(with: former)
-    guard measurement != former else { return false }
-    set(measurement, of: kind, inSection: section)
-    if case .item(let item) = kind, let section {
-      noteOverflows(ofInstanceWith: item, inSection: section)
+    note(findings, section: section)
+    let isChange = differs(measured, from: known, along: axes)
+    let measurement = Measurement(size: measured, axes: axes).joined(with: known.measurement)
+    guard measurement != known.measurement else { return false }
+    if case .item(let item) = kind, let section, let place = known.place {
+      let overflows = modifySection(section) {
+        $0.setMeasurement(measurement, ofItem: item, in: place)
+      }
+      if let overflows, !overflows.isEmpty { noteOverflows(overflows, inSection: section) }
+    } else {
+      set(measurement, of: kind, inSection: section)
     }
     return isChange
   }
@@ -145,20 +138,30 @@ extension CompositionalArrangement {
     return axes
   }
 
-  /// The size that an element is given where it stands, and along which axes a measured one counts; nil if there is none such.
-  private func place(
-    of kind: CompositionalElementKind,
-    inSection section: Int?
-  ) -> (size: Size, soft: AxisSet)? {
+  /// What is known of the size of an element.
+  fileprivate struct Known {
+    /// The size that it is given where it stands.
+    let given: Size
+    /// The axes along which a measured size counts there.
+    let soft: AxisSet
+    let measurement: Measurement?
+    /// Where the instance of an item is.
+    var place: InstancePlace?
+  }
+
+  /// What is known of the size of an element; nil if there is none such.
+  private func known(of kind: CompositionalElementKind, inSection section: Int?) -> Known? {
     if case .item(let item) = kind, let section {
-      guard let solved = self.section(at: section),
-        let (leaf, rect) = solved.instances.placement(ofItem: item)
-      else { return nil }
-      let axis = solved.template.stackAxis
-      return (Size(main: rect.mainExtent, cross: rect.crossExtent, axis: axis), leaf.softAxes)
+      return sections.read(holding: section) { run, _ in run.solvedInstances?.known(ofItem: item) }
+        ?? nil
     }
-    return frame(of: kind, inSection: section)
-      .map { ($0.size, softAxes(of: kind, inSection: section)) }
+    return frame(of: kind, inSection: section).map { frame in
+      Known(
+        given: frame.size,
+        soft: softAxes(of: kind, inSection: section),
+        measurement: measurement(of: kind, inSection: section)
+      )
+    }
   }
 
   func softAxes(of kind: CompositionalElementKind, inSection section: Int?) -> AxisSet {
@@ -214,14 +217,25 @@ extension CompositionalArrangement {
   }
 
   /// Changes a solved section where it stands.
-  mutating func modifySection(_ section: Int, _ body: (inout SolvedSection) -> Void) {
-    sections.modifyRun(at: section) { run in
-      guard case .solved(var solved) = run.content else { return }
-      // Taken out while it changes, so that it is the only owner of its memory.
-      run.content = .assumed(extent: 0)
-      body(&solved)
-      run.content = .solved(solved)
-      run.refreshSummary()
-    }
+  @discardableResult
+  mutating func modifySection<Result>(
+    _ section: Int,
+    _ body: (inout SolvedSection) -> Result
+  ) -> Result? {
+    sections.modifyRun(at: section) { $0.modifySolved(body) }
+  }
+}
+
+extension SharedInstances {
+  /// What is known of the size of an item; nil if there is none such.
+  fileprivate func known(ofItem item: Int) -> CompositionalArrangement.Known? {
+    guard item >= 0, let place = value.instances.place(ofItem: item) else { return nil }
+    let leaf = place.run.layout.leaves[place.leaf(ofItem: item).leaf]
+    return CompositionalArrangement.Known(
+      given: leaf.frame.size,
+      soft: leaf.softAxes,
+      measurement: value.items.run(holding: item)?.run.measurement,
+      place: place
+    )
   }
 }

@@ -80,40 +80,44 @@ extension CompositionalArrangement {
 
   /// The run of a section by its declaration, where `former` is what was known of it.
   mutating func solved(_ declared: DeclaredSection, _ former: SectionRun) -> SectionRun {
-    let count = declared.itemCount
+    let itemCount = usableCount(declared.itemCount, ofSection: declared.section)
+    let template = template(for: declared.declaration, section: declared.section)
+    var section: SolvedSection
+    switch former.content {
+    case .solved(let former):
+      section = former.isMade(of: template) ? former : former.carried(into: template)
+      section.setItemCount(itemCount)
+    case .assumed(_, let expected):
+      section =
+        expected.isEmpty
+        ? solved(template, itemCount: itemCount)
+        : SolvedSection(template, items: expected.items(count: itemCount))
+    }
+    section.declarationRound = declarationRound
+    section.companion = declared.companion
+    return run(of: section)
+  }
+
+  /// Returns how many items a section is taken to have.
+  mutating func usableCount(_ count: Int, ofSection section: Int) -> Int {
     if count < 0 {
       let problem = CompositionalIssue.Problem.invalidNumber(
         .itemCount,
         found: Double(count),
         used: 0
       )
-      note([CompositionalFinding(path: [], problem: problem)], section: declared.section)
+      note([CompositionalFinding(path: [], problem: problem)], section: section)
     }
-    let template = template(for: declared.declaration, section: declared.section)
-    var solved = solved(template, former, itemCount: min(max(0, count), Self.mostItems))
-    solved.declarationRound = declarationRound
-    solved.companion = declared.companion
-    return run(of: solved)
+    return min(max(0, count), Self.mostItems)
   }
 
-  private mutating func solved(
-    _ template: CompositionalTemplate,
-    _ former: SectionRun,
-    itemCount: Int
-  ) -> SolvedSection {
-    if let former = former.solved {
-      var solved = former.isMade(of: template) ? former : former.carried(into: template)
-      solved.setItemCount(itemCount)
-      return solved
-    }
-    let expected = former.expectedItems
-    if expected.isEmpty, let latestSolved, latestSolved.isMade(of: template),
-      latestSolved.itemCount == itemCount
-    {
+  /// Solves a section of which nothing is known.
+  mutating func solved(_ template: CompositionalTemplate, itemCount: Int) -> SolvedSection {
+    if let latestSolved, latestSolved.isMade(of: template), latestSolved.itemCount == itemCount {
       return latestSolved
     }
-    let solved = SolvedSection(template, items: expected.items(count: itemCount))
-    if expected.isEmpty { latestSolved = solved }
-    return solved
+    let section = SolvedSection(template, items: MeasuredRun.unknown(count: itemCount))
+    latestSolved = section
+    return section
   }
 }

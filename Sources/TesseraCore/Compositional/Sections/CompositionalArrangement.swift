@@ -55,7 +55,7 @@ public struct CompositionalArrangement: Sendable {
   ) {
     self.configuration = configuration
     sections = Rope()
-    boundaryMeasurements = Array(repeating: nil, count: configuration.boundaries.count)
+    boundaryMeasurements = configuration.boundaries.map { _ in nil }
     repairConfiguration()
     insertSections(sectionCount, assumedExtent: assumedExtent, at: 0)
   }
@@ -65,14 +65,17 @@ public struct CompositionalArrangement: Sendable {
     _ configuration: CompositionalConfiguration,
     sections: [(CompositionalSection, itemCount: Int)]
   ) {
-    self.init(configuration, sectionCount: 0, assumedExtent: 0)
-    let unknown = SectionRun(.assumed(extent: 0), spacing: self.configuration.interSectionSpacing)
+    self.configuration = configuration
+    self.sections = Rope()
+    boundaryMeasurements = configuration.boundaries.map { _ in nil }
+    repairConfiguration()
+    let spacing = self.configuration.interSectionSpacing
     var runs: [SectionRun] = []
     runs.reserveCapacity(sections.count)
-    for (declaration, itemCount) in sections {
-      runs.append(
-        solved(DeclaredSection(runs.count, declaration, itemCount: itemCount), unknown)
-      )
+    for section in sections.indices {
+      let itemCount = usableCount(sections[section].itemCount, ofSection: section)
+      let template = template(for: sections[section].0, section: section)
+      runs.append(SectionRun(.solved(solved(template, itemCount: itemCount)), spacing: spacing))
     }
     self.sections = Rope(merged: runs)
   }
@@ -91,38 +94,23 @@ public struct CompositionalArrangement: Sendable {
 
   private mutating func repairConfiguration() {
     var findings: [CompositionalFinding] = []
-    func note(_ problem: CompositionalIssue.Problem) {
-      findings.append(CompositionalFinding(path: [], problem: problem))
-    }
-    let container = configuration.container
-    configuration.container = Size(
-      width: CompositionalRepair.length(container.width, .container, note),
-      height: CompositionalRepair.length(container.height, .container, note)
-    )
-    configuration.interSectionSpacing = CompositionalRepair.length(
-      configuration.interSectionSpacing,
-      .sectionSpacing,
-      note
-    )
-    configuration.boundaries = configuration.boundaries.map {
-      CompositionalRepair.boundary($0, note)
-    }
-    self.note(findings, section: nil)
+    configuration.repair { findings.append(CompositionalFinding(path: [], problem: $0)) }
+    note(findings, section: nil)
   }
 }
 
 extension CompositionalArrangement {
   /// Notes what was found in a section, or in the configuration.
   mutating func note(_ findings: [CompositionalFinding], section: Int?) {
+    guard !findings.isEmpty else { return }
     issues += findings.map { $0.issue(section: section) }
   }
 
   /// Notes items that were measured larger than their group, once for each subitem of a declaration.
-  mutating func noteOverflows(ofInstanceWith item: Int, inSection section: Int) {
-    guard let solved = self.section(at: section) else { return }
-    let overflows = solved.instances.overflows(ofInstanceWith: item)
-    guard !overflows.isEmpty else { return }
-    let declaration = ObjectIdentifier(solved.template)
+  mutating func noteOverflows(_ overflows: [CompositionalFinding], inSection section: Int) {
+    guard let template = sections.read(holding: section, { run, _ in run.solvedTemplate }) ?? nil
+    else { return }
+    let declaration = ObjectIdentifier(template)
     note(
       overflows.filter {
         notedOverflows.insert(NotedOverflow(declaration: declaration, path: $0.path)).inserted
@@ -137,7 +125,7 @@ extension CompositionalArrangement {
     section: Int
   ) -> CompositionalTemplate {
     guard let latest else { return compile(declaration, section: section) }
-    if latest.declared == declaration { return latest }
+    if latest.isCompiled(from: declaration) { return latest }
     if templates.isEmpty { templates[latest.declared] = latest }
     if let template = templates[declaration] {
       self.latest = template
@@ -293,6 +281,19 @@ extension CompositionalArrangement {
       range.lowerBound >= 0 && range.upperBound <= sectionCount,
       "Sections \(range.lowerBound)..<\(range.upperBound) are not in 0..<\(sectionCount)"
     )
+  }
+}
+
+extension CompositionalConfiguration {
+  /// Replaces every wrong number; `note` hears of each.
+  fileprivate mutating func repair(_ note: (CompositionalIssue.Problem) -> Void) {
+    container.width = CompositionalRepair.length(container.width, .container, note)
+    container.height = CompositionalRepair.length(container.height, .container, note)
+    interSectionSpacing =
+      CompositionalRepair.length(interSectionSpacing, .sectionSpacing, note)
+    for number in boundaries.indices {
+      boundaries[number] = CompositionalRepair.boundary(boundaries[number], note)
+    }
   }
 }
 

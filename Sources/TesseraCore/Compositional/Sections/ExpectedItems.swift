@@ -44,9 +44,7 @@ struct ExpectedItems: Sendable {
 
   /// The items of a section that turns out to have `count` of them.
   func items(count: Int) -> Rope<MeasuredRun> {
-    guard !isEmpty else {
-      return Rope(merged: count > 0 ? [MeasuredRun(count: count, measurement: nil)] : [])
-    }
+    guard !isEmpty else { return MeasuredRun.unknown(count: count) }
     var counted = self
     counted.truncate(to: count)
     let unknown = MeasuredRun(count: count - counted.items.count, measurement: nil)

@@ -16,36 +16,28 @@ struct SectionRun: RopeRun {
     self.count = count
     self.content = content
     self.spacing = spacing
-    summary = .zero
-    refreshSummary()
+    summary = SectionSummary(of: content, count: count, spacing: spacing)
   }
 
   /// Brings the sums up to date with the content.
   mutating func refreshSummary() {
-    switch content {
-    case .assumed(let extent, _):
-      let length = Double(count) * (extent + spacing)
-      summary = SectionSummary(
-        count: count,
-        solvedCount: 0,
-        oldestRound: .max,
-        solvedExtent: 0,
-        extent: length,
-        pins: false,
-        reach: Reach(start: 0, end: length)
-      )
-    case .solved(let section):
-      let strip = section.strip
-      let extent = strip.extent
-      summary = SectionSummary(
-        count: 1,
-        solvedCount: 1,
-        oldestRound: section.declarationRound,
-        solvedExtent: extent,
-        extent: extent + spacing,
-        pins: strip.pins,
-        reach: section.reach(strip, extent)
-      )
+    summary = SectionSummary(of: content, count: count, spacing: spacing)
+  }
+
+  /// Changes the section where it stands, if it is solved.
+  mutating func modifySolved<Result>(_ body: (inout SolvedSection) -> Result) -> Result? {
+    // Taken out while it changes, so that it is the only owner of its memory.
+    var taken = Content.assumed(extent: 0)
+    swap(&taken, &content)
+    switch consume taken {
+    case .solved(var section):
+      let result = body(&section)
+      content = .solved(section)
+      refreshSummary()
+      return result
+    case .assumed(let extent, let items):
+      content = .assumed(extent: extent, items: items)
+      return nil
     }
   }
 
@@ -55,6 +47,11 @@ struct SectionRun: RopeRun {
   /// The declaration of a section that is solved, compiled.
   var solvedTemplate: CompositionalTemplate? {
     if case .solved(let section) = content { section.template } else { nil }
+  }
+
+  /// The groups of a section that is solved.
+  var solvedInstances: SharedInstances? {
+    if case .solved(let section) = content { section.shared } else { nil }
   }
 
   /// The number of items of a section that is solved.
@@ -144,6 +141,36 @@ struct SectionSummary: RopeSummary {
     sums.count += next.count
     sums.extent += next.extent
     return sums
+  }
+}
+
+extension SectionSummary {
+  fileprivate init(of content: SectionRun.Content, count: Int, spacing: Double) {
+    switch content {
+    case .assumed(let extent, _):
+      let length = Double(count) * (extent + spacing)
+      self.init(
+        count: count,
+        solvedCount: 0,
+        oldestRound: .max,
+        solvedExtent: 0,
+        extent: length,
+        pins: false,
+        reach: Reach(start: 0, end: length)
+      )
+    case .solved(let section):
+      let strip = section.strip
+      let extent = strip.extent
+      self.init(
+        count: 1,
+        solvedCount: 1,
+        oldestRound: section.declarationRound,
+        solvedExtent: extent,
+        extent: extent + spacing,
+        pins: strip.pins,
+        reach: section.reach(strip, extent)
+      )
+    }
   }
 }
 

@@ -4,7 +4,7 @@
 /// container across it. Items of an orthogonal section have coordinates of its scroller's content.
 struct SolvedSection: Sendable {
   /// The groups, which sections that are solved alike share.
-  private(set) var instances: SectionInstances
+  private(set) var shared: SharedInstances
   /// The measurements of the boundary elements; empty if none can be measured.
   private var boundaryMeasurements: [Measurement?]
   /// The round of declarations that the section was declared in.
@@ -15,13 +15,15 @@ struct SolvedSection: Sendable {
   init(_ template: CompositionalTemplate, items: Rope<MeasuredRun>) {
     let boundaries = template.section.boundaries
     let isSoft = boundaries.contains { !$0.size.softAxes.isEmpty }
-    instances = SectionInstances(template, items: items)
+    shared = SharedInstances(SectionInstances(template, items: items))
     boundaryMeasurements = isSoft ? Array(repeating: nil, count: boundaries.count) : []
   }
 
   private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&instances) { instances = instances.copy() }
+    if !isKnownUniquelyReferenced(&shared) { shared = SharedInstances(shared.value) }
   }
+
+  var instances: SectionInstances { _read { yield shared.value } }
 
   var template: CompositionalTemplate { instances.template }
   var declaration: CompositionalSection { _read { yield instances.template.section } }
@@ -101,7 +103,17 @@ struct SolvedSection: Sendable {
   /// Replaces items.
   mutating func replaceItems(_ range: Range<Int>, with runs: [MeasuredRun]) {
     makeUnique()
-    instances.replaceItems(range, with: runs)
+    shared.value.replaceItems(range, with: runs)
+  }
+
+  /// Changes what was measured of an item; returns the items that are larger than their group in its instance.
+  mutating func setMeasurement(
+    _ measurement: Measurement,
+    ofItem item: Int,
+    in place: InstancePlace
+  ) -> [CompositionalFinding] {
+    makeUnique()
+    return shared.value.setMeasurement(measurement, ofItem: item, in: place)
   }
 
   /// Changes what was measured of a boundary element.
@@ -119,7 +131,7 @@ struct SolvedSection: Sendable {
   mutating func outdateMeasurements() {
     boundaryMeasurements = boundaryMeasurements.map { $0?.outdated }
     makeUnique()
-    instances.outdateMeasurements()
+    shared.value.outdateMeasurements()
   }
 }
 

@@ -2,10 +2,10 @@
 ///
 /// Immutable. Sections differ in how many items they have and in what was measured.
 final class CompositionalTemplate: Sendable {
-  /// The declaration.
-  let declared: CompositionalSection
   /// The declaration with its numbers repaired.
   let section: CompositionalSection
+  /// The declaration as it was, where something outside of its groups had to be repaired.
+  private let original: CompositionalSection?
   let configuration: TemplateContext
   /// The problems of the declaration.
   let findings: [CompositionalFinding]
@@ -26,13 +26,11 @@ final class CompositionalTemplate: Sendable {
     init(nodes: [TemplateNode], base: InstanceLayout) {
       self.nodes = nodes
       self.base = base
-      isFixed = nodes.allSatisfy { $0.size.softAxes.isEmpty }
+      isFixed = nodes.allSatisfy { $0.shape.softAxes.isEmpty }
     }
 
     /// The axes along which all groups of the section are as large as this one at least.
-    var uniformAxes: AxisSet {
-      AxisSet(width: nodes[0].size.width.isUniform, height: nodes[0].size.height.isUniform)
-    }
+    var uniformAxes: AxisSet { nodes[0].shape.uniformAxes }
   }
 
   /// The context for which a declaration is compiled.
@@ -43,28 +41,50 @@ final class CompositionalTemplate: Sendable {
 
   init(_ declared: CompositionalSection, for context: TemplateContext) {
     var findings: [CompositionalFinding] = []
-    self.declared = declared
-    section = declared.repaired(for: context) {
-      findings.append(CompositionalFinding(path: [], problem: $0))
-    }
-    configuration = context
+    var section = declared
+    section.repair(for: context) { findings.append(CompositionalFinding(path: [], problem: $0)) }
+    original = findings.isEmpty ? nil : declared
     let geometry = InstanceGeometry(section, context)
-    self.geometry = geometry
-    var supplementaryCount = 0
-    func compile(_ group: CompositionalGroup) -> CompiledGroup {
-      let builder = TemplateBuilder(group, behind: supplementaryCount)
-      supplementaryCount = builder.supplementaryCount
-      findings += builder.findings.filter { !findings.contains($0) }
-      return CompositionalTemplate.compile(builder.nodes, geometry, &findings)
-    }
-    repeated = compile(declared.group)
-    first = declared.firstGroup.map { compile($0) }
-    last = declared.lastGroup.map { compile($0) }
+    var compiler = GroupCompiler(geometry: geometry, findings: findings)
+    repeated = compiler.compile(section.group)
+    first = compiler.compile(section.firstGroup)
+    last = compiler.compile(section.lastGroup)
     uniformAxes = repeated.uniformAxes.union(first?.uniformAxes ?? [])
       .union(last?.uniformAxes ?? [])
+    self.section = consume section
+    self.geometry = geometry
+    configuration = context
+    findings = compiler.findings
     // What fits into a container without extent says nothing about the declaration.
     let hasRoom = context.container.width > 0 && context.container.height > 0
     self.findings = hasRoom ? findings : findings.filter { !$0.problem.isAboutRoom }
+  }
+
+  /// Compiles the groups of a section one after the other.
+  private struct GroupCompiler {
+    let geometry: InstanceGeometry
+    var findings: [CompositionalFinding]
+    /// How many supplementary elements there are in all groups so far.
+    private var supplementaryCount = 0
+
+    init(geometry: InstanceGeometry, findings: [CompositionalFinding]) {
+      self.geometry = geometry
+      self.findings = findings
+    }
+
+    mutating func compile(_ group: CompositionalGroup) -> CompiledGroup {
+      let builder = TemplateBuilder(group, behind: supplementaryCount)
+      supplementaryCount = builder.supplementaryCount
+      if !builder.findings.isEmpty {
+        findings += builder.findings.filter { !findings.contains($0) }
+      }
+      return CompositionalTemplate.compile(builder.nodes, geometry, &findings)
+    }
+
+    mutating func compile(_ group: CompositionalGroup?) -> CompiledGroup? {
+      guard let group else { return nil }
+      return compile(group)
+    }
   }
 
   /// Solves an instance of which nothing is known; a group without items is room for one.
@@ -74,23 +94,31 @@ final class CompositionalTemplate: Sendable {
     _ findings: inout [CompositionalFinding]
   ) -> CompiledGroup {
     var nodes = declared
-    var solver = GroupSolver(nodes: nodes, items: Rope(), firstItem: 0, itemCount: .max)
+    var solver = GroupSolver(nodes: nodes, items: KnownItems(Rope()), itemCount: .max)
     var box = solver.solve(in: geometry.groupContainer)
     if box.leaves.isEmpty {
       nodes[0] = TemplateNode(nodes[0], content: .item)
       findings.append(CompositionalFinding(path: [], problem: .emptyGroup))
-      solver = GroupSolver(nodes: nodes, items: Rope(), firstItem: 0, itemCount: .max)
+      solver = GroupSolver(nodes: nodes, items: KnownItems(Rope()), itemCount: .max)
       box = solver.solve(in: geometry.groupContainer)
     }
     for finding in solver.findings where !findings.contains(finding) { findings.append(finding) }
     let base = geometry.layout(of: box, nodes, naturalSize: box.size, solver)
-    if base.extent != box.outerExtent(nodes[0], along: geometry.stackAxis) {
+    if base.extent != box.outerExtent(nodes[0].shape, along: geometry.stackAxis) {
       findings.append(
         CompositionalFinding(path: [], problem: .groupWithoutExtent(used: base.extent))
       )
     }
     return CompiledGroup(nodes: nodes, base: base)
   }
+
+  /// Whether this is what a section declares.
+  func isCompiled(from section: CompositionalSection) -> Bool {
+    (original ?? self.section) == section
+  }
+
+  /// The declaration as it was.
+  var declared: CompositionalSection { original ?? section }
 
   /// The axis along which instances follow each other.
   var stackAxis: Axis { geometry.stackAxis }
@@ -138,16 +166,10 @@ final class CompositionalTemplate: Sendable {
     _ box: SolvedBox,
     _ nodes: [TemplateNode],
     _ forced: ForcedExtents,
-    firstItem: Int,
-    of items: Rope<MeasuredRun>,
+    of items: KnownItems,
     in container: Size
   ) -> SolvedBox {
-    var solver = GroupSolver(
-      nodes: nodes,
-      items: items,
-      firstItem: firstItem,
-      itemCount: box.leaves.count
-    )
+    var solver = GroupSolver(nodes: nodes, items: items, itemCount: box.leaves.count)
     let stretched = solver.solve(in: container, forced: forced)
     guard stretched.leaves.count != box.leaves.count else { return stretched }
     var enlarged = box
@@ -155,32 +177,26 @@ final class CompositionalTemplate: Sendable {
     return enlarged
   }
 
-  /// Solves the instance whose first item is `firstItem`, with what was measured.
+  /// Solves the instance with the first of some items, with what was measured.
   ///
   /// `floor` is the size of the largest group of the section; it counts along uniform axes only.
   func instance(
     _ role: GroupRole,
-    firstItem: Int,
-    of items: Rope<MeasuredRun>,
+    of items: KnownItems,
     floor: Size
   ) -> InstanceLayout {
     let group = group(role)
-    let itemCount = items.count - firstItem
+    let itemCount = items.count
     if group.isFixed {
       return itemCount < group.base.itemCount
-        ? geometry.start(of: group.base, group.nodes[0], itemCount: itemCount) : group.base
+        ? geometry.start(of: group.base, group.nodes[0].shape, itemCount: itemCount) : group.base
     }
-    var solver = GroupSolver(
-      nodes: group.nodes,
-      items: items,
-      firstItem: firstItem,
-      itemCount: itemCount
-    )
+    var solver = GroupSolver(nodes: group.nodes, items: items, itemCount: itemCount)
     let container = geometry.groupContainer
     var box = solver.solve(in: container)
     let naturalSize = box.size
     if let forced = forcedExtents(group.uniformAxes, naturalSize, floor) {
-      box = stretch(box, group.nodes, forced, firstItem: firstItem, of: items, in: container)
+      box = stretch(box, group.nodes, forced, of: items, in: container)
     }
     if box.leaves.isEmpty { box.leaves = [group.base.firstLeaf(in: box)] }
     return geometry.layout(of: box, group.nodes, naturalSize: naturalSize, solver)
@@ -201,6 +217,11 @@ extension CompositionalTemplate {
 
   /// An instance of which nothing was measured.
   func base(_ role: GroupRole) -> InstanceLayout { group(role).base }
+
+  /// Whether a layout is an instance of which nothing was measured.
+  func isBase(_ layout: InstanceLayout) -> Bool {
+    layout === repeated.base || layout === first?.base || layout === last?.base
+  }
 
   /// Whether the first items have a group of their own.
   var hasFirstGroup: Bool { first != nil }
@@ -225,28 +246,28 @@ extension CompositionalSection {
     orthogonalScrolling == .none ? axis : axis.crossing
   }
 
-  /// The section with every wrong number outside of its group replaced.
-  fileprivate func repaired(
+  /// Replaces every wrong number outside of the groups; `note` hears of each.
+  fileprivate mutating func repair(
     for context: CompositionalTemplate.TemplateContext,
     _ note: (CompositionalIssue.Problem) -> Void
-  ) -> CompositionalSection {
-    var section = self
-    section.contentInsets = CompositionalRepair.insets(contentInsets, note)
+  ) {
+    contentInsets = CompositionalRepair.insets(contentInsets, note)
       .keepingPositive(along: context.axis, note)
-    section.guideInsets = CompositionalRepair.insets(guideInsets, note)
-    section.interGroupSpacing = CompositionalRepair.length(interGroupSpacing, .groupSpacing, note)
-    section.startPadding = CompositionalRepair.length(startPadding, .groupSpacing, note)
-    section.boundaries = boundaries.map { CompositionalRepair.boundary($0, note) }
-    section.boundaryInsets = boundaryInsets.map { CompositionalRepair.insets($0, note) }
-    section.backgrounds = backgrounds.map {
-      let insets = CompositionalRepair.insets($0.contentInsets, note)
-      return CompositionalBackground(span: $0.span, contentInsets: insets)
+    guideInsets = CompositionalRepair.insets(guideInsets, note)
+    interGroupSpacing = CompositionalRepair.length(interGroupSpacing, .groupSpacing, note)
+    startPadding = CompositionalRepair.length(startPadding, .groupSpacing, note)
+    for number in boundaries.indices {
+      boundaries[number] = CompositionalRepair.boundary(boundaries[number], note)
     }
-    if let problem = section.problemOfBounds(in: context) {
+    boundaryInsets = boundaryInsets.map { CompositionalRepair.insets($0, note) }
+    for number in backgrounds.indices {
+      let insets = CompositionalRepair.insets(backgrounds[number].contentInsets, note)
+      backgrounds[number].contentInsets = insets
+    }
+    if let problem = problemOfBounds(in: context) {
       note(problem)
-      section.orthogonalBounds = .container
+      orthogonalBounds = .container
     }
-    return section
   }
 
   /// Why the section cannot be bounded as it is declared; nil if it can.

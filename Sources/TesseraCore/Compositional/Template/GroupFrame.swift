@@ -1,15 +1,17 @@
 /// A group whose children are being placed.
 struct GroupFrame {
-  let node: TemplateNode
+  let place: NodePlace
   let list: TemplateList
+  private let contentInsets: Insets
   private(set) var size: Size
   /// The axes along which the children decide the size.
   private(set) var soft: AxisSet
   /// The axes along which the group was soft before its extent was forced.
   private let declaredSoft: AxisSet
 
-  init(node: TemplateNode, list: TemplateList, size: Size, soft: AxisSet) {
-    self.node = node
+  init(node: NodeShape, list: TemplateList, size: Size, soft: AxisSet) {
+    place = node.place
+    contentInsets = node.contentInsets
     self.list = list
     self.size = size
     self.soft = soft
@@ -17,7 +19,7 @@ struct GroupFrame {
   }
 
   /// The insets that count: those along axes that are not soft.
-  var insets: Insets { node.contentInsets.keeping(axesOutside: declaredSoft) }
+  var insets: Insets { contentInsets.keeping(axesOutside: declaredSoft) }
 
   /// The container of the children (K3).
   var content: Size { Rect(origin: .zero, size: size).inset(by: insets).size }
@@ -26,7 +28,7 @@ struct GroupFrame {
   func isFlexible(along axis: Axis) -> Bool { declaredSoft.contains(axis) }
 
   /// The extent of a uniform child, which fills a group whose extent across was forced.
-  func stretched(_ extent: Double?, child: TemplateNode, along axis: Axis) -> Double? {
+  func stretched(_ extent: Double?, child: NodeShape, along axis: Axis) -> Double? {
     guard let extent, axis == list.axis.crossing, declaredSoft != soft, !soft.contains(axis) else {
       return extent
     }
@@ -43,15 +45,13 @@ struct GroupFrame {
   }
 
   /// Whether a child is solved again when the extent across is known.
-  func dependsOnSiblings(_ child: TemplateNode) -> Bool {
+  func dependsOnSiblings(_ child: NodeShape) -> Bool {
     if soft.contains(list.axis.crossing), child.reads(list.axis.crossing) { return true }
-    return Axis.allCases.contains { axis in
-      isFlexible(along: axis) && child.size.dimension(along: axis).isUniform
-    }
+    return !declaredSoft.isDisjoint(with: child.uniformAxes)
   }
 
   /// The share of a child in a group of equal slots (G5); nil where children keep their size (G5b).
-  func slot(for child: TemplateNode) -> (axis: Axis, extent: Double)? {
+  func slot(for child: NodeShape) -> (axis: Axis, extent: Double)? {
     guard case .slots(let count) = list.repetition, count > 0, !soft.contains(list.axis) else {
       return nil
     }

@@ -12,27 +12,32 @@ extension GroupSolver {
   /// Solves a group of a list; returns its size.
   mutating func addList(_ declared: GroupFrame, _ pass: Pass) -> Size {
     var group = declared
-    var children = gather(group, pass)
+    var (children, length) = gather(group, pass)
     let uniform = uniformExtents(children, group)
     if !group.soft.isEmpty {
       group.hug(measure(children, group, uniform), isFinal: pass.isFinal) {
-        note($0, declared.node)
+        note($0, declared.place)
       }
     }
     if pass.isFinal, resolveAgain(&children, group, uniform) {
       group.hugLength(measure(children, group, uniform))
+      length = measure(children, group, ForcedExtents()).length
     }
-    noteOverflow(children, group)
+    noteOverflow(children, of: length, group)
     noteMeasuredOverflow(children, group)
     arrange(children, group)
     return group.size
   }
 
-  /// The children that the group holds, each solved as far as it does not depend on the others.
-  private mutating func gather(_ group: GroupFrame, _ pass: Pass) -> [Child] {
+  /// The children that the group holds, each solved as far as it does not depend on the others, and how long they are together.
+  private mutating func gather(
+    _ group: GroupFrame,
+    _ pass: Pass
+  ) -> (children: [Child], length: Double) {
     let list = group.list
     let isHard = !group.soft.contains(list.axis)
-    let room = group.content.extent(along: list.axis)
+    let content = group.content
+    let room = content.extent(along: list.axis)
     let cycles = list.repetition == .cycling && isHard
     let most = list.mostChildren(isHard: isHard)
     var isSettled = pass.isFinal
@@ -49,16 +54,16 @@ extension GroupSolver {
       }
       if !isHard, nextLeaf >= itemCount, !children.isEmpty { break }
       guard nextLeaf < CompositionalIssue.mostItemsInGroup, !isExhausted else {
-        note(.tooManyItems(limit: CompositionalIssue.mostItemsInGroup), group.node)
+        note(.tooManyItems(limit: CompositionalIssue.mostItemsInGroup), group.place)
         break
       }
       let id = list.children.lowerBound + position
-      let node = nodes[id]
+      let node = nodes[id].shape
       let gap = children.isEmpty ? 0 : list.spacing.distance
       let edges = node.edgeExtent(along: list.axis)
-      if cycles, !children.isEmpty, !node.size.dimension(along: list.axis).isSoft {
+      if cycles, !children.isEmpty, !node.softAxes.contains(list.axis) {
         // What does not fit anyway is not solved, or the cost would double with each nesting.
-        let needed = used + gap + edges + node.extent(along: list.axis, in: group.content)
+        let needed = used + gap + edges + node.extent(along: list.axis, in: content)
         if needed > room + GroupSolver.tolerance {
           noteMisfit(position, behind: children, group)
           break
@@ -67,7 +72,7 @@ extension GroupSolver {
       if group.dependsOnSiblings(node) { isSettled = false }
       let child = solveChild(
         id,
-        group,
+        in: content,
         Pass(isFinal: isSettled, forced: ForcedExtents(slot: group.slot(for: node)))
       )
       let needed = used + gap + edges + child.box.size.extent(along: list.axis)
@@ -79,14 +84,14 @@ extension GroupSolver {
       used = needed
       children.append(child)
     }
-    return children
+    return (children, used)
   }
 
-  private mutating func solveChild(_ id: Int, _ group: GroupFrame, _ pass: Pass) -> Child {
+  private mutating func solveChild(_ id: Int, in content: Size, _ pass: Pass) -> Child {
     let firstLeaf = nextLeaf
     return Child(
       id: id,
-      box: part(id, in: group.content, pass),
+      box: part(id, in: content, pass),
       isPhantom: firstLeaf >= itemCount
     )
   }
@@ -95,9 +100,11 @@ extension GroupSolver {
   private mutating func uniformExtents(_ children: [Child], _ group: GroupFrame) -> ForcedExtents {
     var uniform = ForcedExtents()
     for child in children where !child.isPhantom {
-      for axis in Axis.allCases where nodes[child.id].size.dimension(along: axis).isUniform {
+      let axes = nodes[child.id].shape.uniformAxes
+      guard !axes.isEmpty else { continue }
+      for axis in Axis.allCases where axes.contains(axis) {
         guard group.isFlexible(along: axis) else {
-          note(.uniformInFixedGroup(axis), nodes[child.id])
+          note(.uniformInFixedGroup(axis), nodes[child.id].shape.place)
           continue
         }
         let extent = child.box.size.extent(along: axis)
@@ -116,9 +123,9 @@ extension GroupSolver {
     let own = group.list.axis
     var measure = GroupMeasure()
     for (position, child) in children.enumerated() {
-      let node = nodes[child.id]
+      let node = nodes[child.id].shape
       var size = child.box.size
-      for axis in Axis.allCases where node.size.dimension(along: axis).isUniform {
+      for axis in Axis.allCases where node.uniformAxes.contains(axis) {
         if let extent = uniform.uniform(along: axis) { size.setExtent(extent, along: axis) }
       }
       if position > 0 { measure.length += group.list.spacing.distance }
@@ -140,21 +147,22 @@ extension GroupSolver {
     _ group: GroupFrame,
     _ uniform: ForcedExtents
   ) -> Bool {
-    guard let first = children.firstIndex(where: { group.dependsOnSiblings(nodes[$0.id]) }) else {
+    guard let first = children.firstIndex(where: { group.dependsOnSiblings(nodes[$0.id].shape) })
+    else {
       return false
     }
     goBack(to: children[first].firstLeaf, hosts: children[first].box.hosts.lowerBound)
     for position in first..<children.count {
       let id = children[position].id
-      let node = nodes[id]
+      let node = nodes[id].shape
       var forced = ForcedExtents(slot: group.slot(for: node))
-      for axis in Axis.allCases where node.size.dimension(along: axis).isUniform {
+      for axis in Axis.allCases where node.uniformAxes.contains(axis) {
         forced.setUniform(
           group.stretched(uniform.uniform(along: axis), child: node, along: axis),
           along: axis
         )
       }
-      children[position] = solveChild(id, group, Pass(isFinal: true, forced: forced))
+      children[position] = solveChild(id, in: group.content, Pass(isFinal: true, forced: forced))
     }
     return true
   }
@@ -166,7 +174,7 @@ extension GroupSolver {
     let share = flexibleShare(children, group)
     var cursor = group.insets.start(of: own)
     for (position, child) in children.enumerated() {
-      let edges = nodes[child.id].edges
+      let edges = nodes[child.id].shape.edges
       if position > 0 { cursor += group.list.spacing.distance(share) }
       cursor += edges.start(of: own).distance(share)
       let thickness = child.box.size.extent(along: across)
@@ -190,19 +198,10 @@ extension GroupSolver {
   private func flexibleShare(_ children: [Child], _ group: GroupFrame) -> Double {
     let own = group.list.axis
     guard !group.soft.contains(own) else { return 0 }
-    var count = 0
-    var used = 0.0
-    for (position, child) in children.enumerated() {
-      let node = nodes[child.id]
-      if position > 0 {
-        used += group.list.spacing.distance
-        if group.list.spacing.isFlexible { count += 1 }
-      }
-      used += node.edgeExtent(along: own) + child.box.size.extent(along: own)
-      if node.edges.start(of: own).isFlexible { count += 1 }
-      if node.edges.end(of: own).isFlexible { count += 1 }
-    }
+    var count = group.list.spacing.isFlexible ? max(0, children.count - 1) : 0
+    for child in children { count += nodes[child.id].shape.flexibleEdgeCount(along: own) }
     guard count > 0 else { return 0 }
+    let used = measure(children, group, ForcedExtents()).length
     return max(0, group.content.extent(along: own) - used) / Double(count)
   }
 
@@ -215,10 +214,11 @@ extension GroupSolver {
     let own = group.list.axis
     let count = group.list.children.count
     let placed = children.count
-    let isDeclared = !children.contains { nodes[$0.id].size.dimension(along: own).isSoft }
-    if placed < count, isDeclared { note(.unreachableSubitems(first: position), group.node) }
-    guard case .list(let list) = group.node.content, list.spacing.distance > 0, count == 1,
-      let node = list.children.first.map({ nodes[$0] }), !node.drives(own)
+    let isDeclared = !children.contains { nodes[$0.id].shape.softAxes.contains(own) }
+    if placed < count, isDeclared { note(.unreachableSubitems(first: position), group.place) }
+    let list = group.list
+    guard list.spacing.distance > 0, count == 1,
+      let node = list.children.first.map({ nodes[$0].shape }), !node.drives(own)
     else { return }
     let extent = node.extent(along: own, in: group.content)
     guard extent > 0 else { return }
@@ -226,26 +226,28 @@ extension GroupSolver {
     guard expected < Double(CompositionalIssue.mostItemsInGroup), Int(expected) > placed else {
       return
     }
-    note(.spacingDisplacesFractions(fitting: placed, expected: Int(expected)), group.node)
+    note(.spacingDisplacesFractions(fitting: placed, expected: Int(expected)), group.place)
   }
 
   /// Notes that children need more room than there is; those of which an extent is only assumed need none.
-  private mutating func noteOverflow(_ children: [Child], _ group: GroupFrame) {
+  private mutating func noteOverflow(
+    _ children: [Child],
+    of length: Double,
+    _ group: GroupFrame
+  ) {
     let own = group.list.axis
     guard !group.soft.contains(own) else { return }
     let room = group.content.extent(along: own)
-    guard measure(children, group, ForcedExtents()).length > room + GroupSolver.tolerance else {
-      return
-    }
+    guard length > room + GroupSolver.tolerance else { return }
     let known = children.filter { !isAssumed($0, along: own) }
     let needed = measure(known, group, ForcedExtents()).length
     guard needed > room + GroupSolver.tolerance else { return }
-    note(.childrenOverflow(needed: needed, available: room), group.node)
+    note(.childrenOverflow(needed: needed, available: room), group.place)
   }
 
   /// Whether the extent of a child follows from that of an item that has not been measured.
   private func isAssumed(_ child: Child, along axis: Axis) -> Bool {
-    guard nodes[child.id].size.dimension(along: axis).isSoft else { return false }
+    guard nodes[child.id].shape.softAxes.contains(axis) else { return false }
     return child.box.leaves.contains { leaf in
       leaves[leaf].softAxes.contains(AxisSet(axis))
         && measurement(of: leaf)?.axes.contains(AxisSet(axis)) != true
@@ -258,13 +260,13 @@ extension GroupSolver {
     for axis in Axis.allCases where !group.isFlexible(along: axis) {
       let room = group.content.extent(along: axis)
       for child in children where !child.isPhantom {
-        let node = nodes[child.id]
-        guard case .item = node.content, node.size.softAxes.contains(AxisSet(axis)),
+        let node = nodes[child.id].shape
+        guard case .item = nodes[child.id].content, node.softAxes.contains(axis),
           measurement(of: child.firstLeaf)?.axes.contains(AxisSet(axis)) == true
         else { continue }
         let needed = child.box.size.extent(along: axis) + node.edgeExtent(along: axis)
         guard needed > room + GroupSolver.tolerance else { continue }
-        note(.measuredOverflow(axis, measured: needed, available: room), node)
+        note(.measuredOverflow(axis, measured: needed, available: room), node.place)
         break
       }
     }

@@ -5,8 +5,7 @@
 /// how thick the line is.
 struct GroupSolver {
   let nodes: [TemplateNode]
-  private let items: Rope<MeasuredRun>
-  private let firstItem: Int
+  private let items: KnownItems
   let itemCount: Int
   /// Room for items, in their order; the frames of each start at the corner of what is arranged so far around it.
   var leaves: [SolvedLeaf] = []
@@ -23,15 +22,14 @@ struct GroupSolver {
   /// How much longer than its line a row may be (G3).
   static let tolerance = 0.01
 
-  /// Creates a solver of the instance whose first item is `firstItem`, with `itemCount` in all.
-  init(nodes: [TemplateNode], items: Rope<MeasuredRun>, firstItem: Int, itemCount: Int) {
+  /// Creates a solver of an instance for so many items.
+  init(nodes: [TemplateNode], items: KnownItems, itemCount: Int) {
     self.nodes = nodes
     self.items = items
-    self.firstItem = firstItem
     self.itemCount = itemCount
   }
 
-  /// Solves the outer group; phantoms are left out.
+  /// Solves the outer group, once; phantoms are left out.
   ///
   /// - Parameters:
   ///   - container: What fractions of the group read.
@@ -41,11 +39,12 @@ struct GroupSolver {
     in container: Size,
     forced: ForcedExtents = ForcedExtents()
   ) -> SolvedBox {
-    goBack(to: 0, hosts: 0)
     leaves.reserveCapacity(4)
     let solved = part(0, in: container, Pass(isFinal: true, forced: forced))
-    leaves.removeLast(max(0, leaves.count - itemCount))
-    hosts.removeAll { $0.firstLeaf >= itemCount }
+    if leaves.count >= itemCount {
+      leaves.removeLast(leaves.count - itemCount)
+      hosts.removeAll { $0.firstLeaf >= itemCount }
+    }
     return SolvedBox(size: solved.size, leaves: leaves, hosts: hosts)
   }
 
@@ -65,8 +64,8 @@ struct GroupSolver {
     var forced = ForcedExtents()
   }
 
-  mutating func note(_ problem: CompositionalIssue.Problem, _ node: TemplateNode) {
-    let finding = CompositionalFinding(path: node.path, problem: problem)
+  mutating func note(_ problem: CompositionalIssue.Problem, _ place: NodePlace) {
+    let finding = CompositionalFinding(path: nodes.path(to: place), problem: problem)
     if !findings.contains(finding) { findings.append(finding) }
   }
 
@@ -77,15 +76,15 @@ struct GroupSolver {
   /// Solves a subitem.
   mutating func part(_ id: Int, in container: Size, _ pass: Pass) -> SolvedPart {
     solvedCount += 1
-    let node = nodes[id]
+    let node = nodes[id].shape
     var size = node.size.size(in: container, gaps: node.gaps)
-    var soft = node.size.softAxes
+    var soft = node.softAxes
     if let slot = pass.forced.slot {
       size.setExtent(slot.extent, along: slot.axis)
       soft.remove(slot.axis == .horizontal ? .horizontal : .vertical)
     }
     let (firstLeaf, firstHost) = (leaves.count, hosts.count)
-    switch node.content {
+    switch nodes[id].content {
     case .item: size = addItem(node, size, soft, pass.forced)
     case .custom(let frames): size = addFrames(node, frames, size, soft, pass.forced)
     case .list(let list):
@@ -93,8 +92,8 @@ struct GroupSolver {
       group.force(pass.forced)
       size = addList(group, pass)
     }
-    if !node.supplementaries.isEmpty {
-      let isItem = if case .item = node.content { true } else { false }
+    if !nodes[id].supplementaries.isEmpty {
+      let isItem = if case .item = nodes[id].content { true } else { false }
       hosts.append(
         SolvedHost(
           frame: isItem ? leaves[firstLeaf].frame : Rect(origin: .zero, size: size),
@@ -113,7 +112,7 @@ struct GroupSolver {
 
   /// Makes room for an item; returns the size that it takes.
   private mutating func addItem(
-    _ node: TemplateNode,
+    _ node: NodeShape,
     _ declared: Size,
     _ soft: AxisSet,
     _ forced: ForcedExtents
@@ -138,7 +137,7 @@ struct GroupSolver {
 
   /// Makes room where a custom group says; returns the size that it takes.
   private mutating func addFrames(
-    _ node: TemplateNode,
+    _ node: NodeShape,
     _ frames: CompositionalFrames,
     _ declared: Size,
     _ soft: AxisSet,
@@ -147,12 +146,12 @@ struct GroupSolver {
     let insets = node.contentInsets.keeping(axesOutside: soft)
     let container = Rect(origin: .zero, size: declared).inset(by: insets)
     let found = frames.frames(in: container.size)
-    if found.isEmpty { note(.emptyGroup, node) }
+    if found.isEmpty { note(.emptyGroup, node.place) }
     examine(found.count)
     var size = declared
     var hugged = Size.zero
     for custom in found {
-      let frame = CompositionalRepair.frame(custom.frame) { note($0, node) }
+      let frame = CompositionalRepair.frame(custom.frame) { note($0, node.place) }
       hugged = hugged.union(Size(width: frame.maxX, height: frame.maxY))
       leaves.append(
         SolvedLeaf(
@@ -173,7 +172,5 @@ struct GroupSolver {
     examinedCount = max(examinedCount, nextLeaf + count)
   }
 
-  func measurement(of leaf: Int) -> Measurement? {
-    items.run(holding: firstItem + leaf)?.run.measurement
-  }
+  func measurement(of leaf: Int) -> Measurement? { items.measurement(of: leaf) }
 }

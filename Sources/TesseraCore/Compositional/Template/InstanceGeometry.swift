@@ -26,64 +26,54 @@ struct InstanceGeometry: Sendable {
   ) -> InstanceLayout {
     let stack = stackAxis
     let across = stack.crossing
-    let edges = nodes[0].edges
+    let edges = nodes[0].shape.edges
     let thickness = box.size.extent(along: across)
     // An orthogonal section is as thick as its groups, so that nothing is left over.
     let room = isOrthogonal ? 0 : groupContainer.extent(along: across)
     let main = edges.start(of: stack).distance
     let cross = edges.offset(of: thickness, in: room, along: across)
-    let space = AxisSpace(axis: stack, direction: .leftToRight, contentWidth: 0)
-    let leaves = box.leaves.map { leaf in
-      InstanceLayout.Leaf(
-        rect: space.axisRect(leaf.frame).offsetBy(main: main, cross: cross),
-        softAxes: leaf.softAxes,
-        zIndex: leaf.zIndex
-      )
-    }
-    let attachments = box.hosts.flatMap { host in
-      nodes[host.node].attachments(to: host).map { number, frame in
-        InstanceLayout.Attachment(
-          rect: space.axisRect(frame).offsetBy(main: main, cross: cross),
-          leaf: host.firstLeaf,
-          number: number,
-          isOfOneItem: host.leafCount == 1
-        )
+    let space = LeafSpace(axis: stack, main: main, cross: cross)
+    let attachments =
+      box.hosts.isEmpty
+      ? []
+      : box.hosts.flatMap { host in
+        nodes[host.node].attachments(to: host).map { number, frame in
+          InstanceLayout.Attachment(
+            rect: space.rect(frame),
+            leaf: host.firstLeaf,
+            number: number,
+            isOfOneItem: host.leafCount == 1
+          )
+        }
       }
-    }
     return InstanceLayout(
-      leaves: leaves,
+      leaves: box.leaves[...],
+      in: space,
       attachments: attachments,
       examinedCount: max(1, solver.examinedCount),
-      extent: extent(box.outerExtent(nodes[0], along: stack), leaves),
+      extent: extent(box.outerExtent(nodes[0].shape, along: stack), itemCount: box.leaves.count) {
+        space.reach(of: box.leaves[...])
+      },
       crossExtent: edges.end(of: across).distance + cross + thickness,
       naturalSize: naturalSize,
-      overflows: solver.findings.filter { $0.problem.isMeasuredOverflow }
+      overflows: solver.findings.isEmpty
+        ? [] : solver.findings.filter { $0.problem.isMeasuredOverflow }
     )
   }
 
   /// The layout of a group that ends before all its places are taken, if no size in it is measured: G9.
-  func start(of full: InstanceLayout, _ node: TemplateNode, itemCount: Int) -> InstanceLayout {
-    let leaves = Array(full.leaves[..<itemCount])
-    return InstanceLayout(
-      leaves: leaves,
-      attachments: full.attachments.filter { $0.leaf < itemCount },
-      examinedCount: full.examinedCount,
-      extent: extent(
-        full.naturalSize.extent(along: stackAxis) + node.edgeExtent(along: stackAxis),
-        leaves
-      ),
-      crossExtent: full.crossExtent,
-      naturalSize: full.naturalSize,
-      overflows: []
-    )
+  func start(of full: InstanceLayout, _ node: NodeShape, itemCount: Int) -> InstanceLayout {
+    let declared =
+      full.naturalSize.extent(along: stackAxis) + node.edgeExtent(along: stackAxis)
+    let extent = extent(declared, itemCount: itemCount) { full.reach(ofFirst: itemCount) }
+    return full.start(itemCount: itemCount, extent: extent)
   }
 
   /// The extent of an instance; one of none would have all items of the section in one place.
-  private func extent(_ extent: Double, _ leaves: [InstanceLayout.Leaf]) -> Double {
-    guard extent + spacing <= 0 else { return extent }
-    var reach = Reach.nothing
-    for leaf in leaves { reach.include(leaf.rect) }
-    return leaves.isEmpty ? extent : reach.end - reach.start
+  private func extent(_ extent: Double, itemCount: Int, _ reach: () -> Reach) -> Double {
+    guard extent + spacing <= 0, itemCount > 0 else { return extent }
+    let reach = reach()
+    return reach.end - reach.start
   }
 }
 
@@ -139,7 +129,7 @@ extension CompositionalAnchor.Offset {
 
 extension SolvedBox {
   /// The extent with the edge spacing of the outer group.
-  func outerExtent(_ node: TemplateNode, along axis: Axis) -> Double {
+  func outerExtent(_ node: NodeShape, along axis: Axis) -> Double {
     size.extent(along: axis) + node.edgeExtent(along: axis)
   }
 }

@@ -15,7 +15,7 @@ struct SolvedPart {
 }
 
 /// Room for one item.
-struct SolvedLeaf {
+struct SolvedLeaf: Sendable {
   var frame: Rect
   /// The axes along which a measured extent replaces the declared one.
   let softAxes: AxisSet

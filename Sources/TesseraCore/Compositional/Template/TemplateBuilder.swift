@@ -4,179 +4,163 @@ struct TemplateBuilder {
   private(set) var findings: [CompositionalFinding] = []
   /// How many supplementary elements there are in all groups so far.
   private(set) var supplementaryCount: Int
+  /// Groups in groups, whose children follow.
   private var pending: [Pending] = []
-  /// How many of them have become nodes.
-  private var takenCount = 0
+  /// How many nodes there are, and will be of the children of groups so far.
+  private var announcedCount = 1
 
   private struct Pending {
-    let subitem: CompositionalSubitem
-    let path: [Int]
-    /// The distances between the children of its group, or the least ones.
-    let gaps: Size
+    let group: CompositionalGroup
+    let node: Int
   }
 
   /// Takes a group in whose supplementary elements stand behind others.
   init(_ group: CompositionalGroup, behind supplementaryCount: Int) {
     self.supplementaryCount = supplementaryCount
     nodes.reserveCapacity(2)
-    add(.group(group), path: [], gaps: .zero)
+    add(group, NodePlace())
+    addChildren(of: group, at: 0)
     // Children are taken in breadth first, so that those of a group stand side by side.
+    var takenCount = 0
     while takenCount < pending.count {
       let next = pending[takenCount]
       takenCount += 1
-      add(next.subitem, path: next.path, gaps: next.gaps)
+      addChildren(of: next.group, at: next.node)
     }
     pending = []
   }
 
-  private mutating func add(_ subitem: CompositionalSubitem, path: [Int], gaps: Size) {
+  private mutating func addChildren(of group: CompositionalGroup, at node: Int) {
+    guard case .list(let list) = nodes[node].content else { return }
+    let depth = nodes[node].shape.place.depth + 1
+    let gaps = Size(main: list.spacing.distance, cross: 0, axis: list.axis)
+    func place(_ position: Int) -> NodePlace {
+      NodePlace(parent: node, position: position, depth: depth)
+    }
+    switch group.content {
+    case .custom: break
+    case .list(_, let subitems):
+      for position in subitems.indices { add(subitems[position], place(position), gaps) }
+    case .repeating(_, let subitem, _), .slots(_, let subitem, _): add(subitem, place(0), gaps)
+    }
+  }
+
+  private mutating func add(_ subitem: CompositionalSubitem, _ place: NodePlace, _ gaps: Size) {
     switch subitem {
     case .item(let item):
       append(
         TemplateParts(
           size: item.size,
-          gaps: gaps,
           contentInsets: item.contentInsets,
           edges: item.edgeSpacing,
           supplementaries: item.supplementaries
         ),
         .item,
-        path
+        place,
+        gaps
       )
     case .group(let group):
-      let parts = TemplateParts(
+      guard add(group, place, gaps) else { return }
+      pending.append(Pending(group: group, node: nodes.count - 1))
+    }
+  }
+
+  /// Adds the node of a group; returns whether its children are to follow.
+  @discardableResult
+  private mutating func add(
+    _ group: CompositionalGroup,
+    _ place: NodePlace,
+    _ gaps: Size = .zero
+  ) -> Bool {
+    let isTooDeep = place.depth >= CompositionalIssue.deepestNesting
+    if isTooDeep { note(.nestedTooDeeply(limit: CompositionalIssue.deepestNesting), place) }
+    append(
+      TemplateParts(
         size: group.size,
-        gaps: gaps,
         contentInsets: group.contentInsets,
         edges: group.edgeSpacing,
         supplementaries: group.supplementaries
-      )
-      guard path.count < CompositionalIssue.deepestNesting else {
-        note(.nestedTooDeeply(limit: CompositionalIssue.deepestNesting), path)
-        return append(parts, .item, path)
-      }
-      let first = pending.count
-      let content = content(of: group, path)
-      enqueueChildren(of: group, path, content.gapsBetweenChildren)
-      append(parts, content.with(children: node(of: first)..<node(of: pending.count)), path)
-    }
+      ),
+      isTooDeep ? .item : content(of: group, place),
+      place,
+      gaps
+    )
+    return !isTooDeep
   }
 
   private mutating func append(
     _ parts: TemplateParts,
     _ content: TemplateNode.Content,
-    _ path: [Int]
+    _ place: NodePlace,
+    _ gaps: Size
   ) {
-    let repaired = parts.repaired { findings.append(CompositionalFinding(path: path, problem: $0)) }
     nodes.append(
       TemplateNode(
-        repaired,
+        parts,
+        gaps: gaps,
         firstSupplementary: supplementaryCount,
-        path: path,
+        place: place,
         content: content
-      )
+      ) { note($0, place) }
     )
-    supplementaryCount += repaired.supplementaries.count
+    supplementaryCount += parts.supplementaries.count
   }
-
-  /// The node that a pending subitem will be: the outer group, and one for each of them in their order.
-  private func node(of pending: Int) -> Int { pending + 1 }
 
   private mutating func content(
     of group: CompositionalGroup,
-    _ path: [Int]
+    _ place: NodePlace
   ) -> TemplateNode.Content {
-    func list(
-      _ axis: Axis,
-      _ repetition: TemplateList.Repetition
-    ) -> TemplateNode.Content {
-      let spacing = CompositionalRepair.spacing(group.spacing, .itemSpacing) {
-        findings.append(CompositionalFinding(path: path, problem: $0))
-      }
-      return .list(
-        TemplateList(axis: axis, spacing: spacing, children: 0..<0, repetition: repetition)
-      )
-    }
     switch group.content {
     case .custom(let frames): return .custom(frames)
     case .list(let axis, let subitems):
-      if subitems.isEmpty { note(.emptyGroup, path) }
-      return list(axis, .cycling)
-    case .repeating(let axis, _, let count): return list(axis, .count(repaired(count, path)))
-    case .slots(let axis, _, let count): return list(axis, .slots(repaired(count, path)))
+      if subitems.isEmpty { note(.emptyGroup, place) }
+      return list(of: group, axis, .cycling, childCount: subitems.count, place)
+    case .repeating(let axis, _, let count):
+      return list(of: group, axis, .count(repaired(count, place)), childCount: 1, place)
+    case .slots(let axis, _, let count):
+      return list(of: group, axis, .slots(repaired(count, place)), childCount: 1, place)
     }
   }
 
-  private mutating func repaired(_ count: Int, _ path: [Int]) -> Int {
-    if count < 0 { note(.invalidNumber(.count, found: Double(count), used: 0), path) }
-    if count <= 0 { note(.emptyGroup, path) }
+  private mutating func list(
+    of group: CompositionalGroup,
+    _ axis: Axis,
+    _ repetition: TemplateList.Repetition,
+    childCount: Int,
+    _ place: NodePlace
+  ) -> TemplateNode.Content {
+    let spacing = CompositionalRepair.spacing(group.spacing, .itemSpacing) { note($0, place) }
+    let first = announcedCount
+    announcedCount += childCount
+    return .list(
+      TemplateList(
+        axis: axis,
+        spacing: spacing,
+        children: first..<announcedCount,
+        repetition: repetition
+      )
+    )
+  }
+
+  private mutating func repaired(_ count: Int, _ place: NodePlace) -> Int {
+    if count < 0 { note(.invalidNumber(.count, found: Double(count), used: 0), place) }
+    if count <= 0 { note(.emptyGroup, place) }
     let limit = CompositionalIssue.mostItemsInGroup
-    if count > limit { note(.tooManyItems(limit: limit), path) }
+    if count > limit { note(.tooManyItems(limit: limit), place) }
     return min(max(0, count), limit)
   }
 
-  private mutating func enqueueChildren(
-    of group: CompositionalGroup,
-    _ path: [Int],
-    _ gaps: Size
-  ) {
-    switch group.content {
-    case .custom: break
-    case .list(_, let subitems):
-      for position in subitems.indices {
-        pending.append(
-          Pending(subitem: subitems[position], path: path + [position], gaps: gaps)
-        )
-      }
-    case .repeating(_, let subitem, _), .slots(_, let subitem, _):
-      pending.append(Pending(subitem: subitem, path: path + [0], gaps: gaps))
-    }
-  }
-
-  private mutating func note(_ problem: CompositionalIssue.Problem, _ path: [Int]) {
-    findings.append(CompositionalFinding(path: path, problem: problem))
+  private mutating func note(_ problem: CompositionalIssue.Problem, _ place: NodePlace) {
+    findings.append(CompositionalFinding(path: nodes.path(to: place), problem: problem))
   }
 }
 
-extension TemplateNode.Content {
-  /// The distance from one child to the next along each axis, or the least one.
-  fileprivate var gapsBetweenChildren: Size {
-    guard case .list(let list) = self else { return .zero }
-    return Size(main: list.spacing.distance, cross: 0, axis: list.axis)
-  }
-
-  /// The same with children.
-  fileprivate func with(children: Range<Int>) -> TemplateNode.Content {
-    guard case .list(var list) = self else { return self }
-    list.children = children
-    return .list(list)
-  }
-}
-
-/// The parts that items and groups share.
+/// The parts that items and groups share, as declared.
 struct TemplateParts {
-  var size: CompositionalSize
-  let gaps: Size
-  var contentInsets: Insets
-  var edges: CompositionalEdgeSpacing
-  var supplementaries: [CompositionalSupplementary]
-
-  func repaired(_ note: (CompositionalIssue.Problem) -> Void) -> TemplateParts {
-    var parts = self
-    parts.size = CompositionalRepair.size(size, note)
-    parts.contentInsets = CompositionalRepair.insets(contentInsets, note)
-    parts.edges = CompositionalRepair.edges(edges, note)
-    parts.supplementaries = supplementaries.map { CompositionalRepair.supplementary($0, note) }
-    let soft = parts.size.softAxes
-    for axis in Axis.allCases
-    where soft.contains(axis)
-      && (contentInsets.start(of: axis) != 0 || contentInsets.end(of: axis) != 0)
-    {
-      note(.insetsIgnored)
-      break
-    }
-    return parts
-  }
+  let size: CompositionalSize
+  let contentInsets: Insets
+  let edges: CompositionalEdgeSpacing
+  let supplementaries: [CompositionalSupplementary]
 }
 
 /// Something wrong that was found before it is known in which section it stands.

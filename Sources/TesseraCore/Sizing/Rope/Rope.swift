@@ -86,6 +86,14 @@ struct Rope<Run: RopeRun>: Sendable {
     return root.modifyRun(at: index, body)
   }
 
+  /// Puts a run in place of the one that holds the element `index`.
+  ///
+  /// It must be as long, and must not be such that it could be joined with a neighbour.
+  mutating func setRun(_ run: Run, at index: Int) {
+    defer { checkInvariants() }
+    root.setRun(run, at: index)
+  }
+
   /// Replaces the elements in `range` by those of `replacement`.
   ///
   /// O(log m + k) for k new runs.

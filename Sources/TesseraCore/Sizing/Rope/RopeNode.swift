@@ -31,7 +31,7 @@ struct RopeNode<Run: RopeRun>: Sendable {
   }
 
   /// The most runs or nodes that one node holds.
-  static var capacity: Int { 32 }
+  static var capacity: Int { Run.nodeCapacity }
   /// The fewest runs or nodes that a node other than the root holds.
   static var minimum: Int { capacity / 4 }
 
@@ -50,12 +50,14 @@ struct RopeNode<Run: RopeRun>: Sendable {
 
   private mutating func refreshSummary() {
     var total = Run.Summary.zero
-    for run in runs { total = total + run.summary }
-    for child in children { total = total + child.summary }
+    // By their indices, so that nothing is copied.
+    for slot in runs.indices { total = total + runs[slot].summary }
+    for slot in children.indices { total = total + children[slot].summary }
     summary = total
   }
 }
 
+// Searches go down level by level and take the lists of a node, so that no node is copied.
 extension RopeNode {
   /// The first run at whose end `reaches` holds, with the sums over everything in front of it.
   ///
@@ -65,14 +67,23 @@ extension RopeNode {
     where reaches: (Run.Summary) -> Bool
   ) -> (before: Run.Summary, run: Run)? {
     var before = start
+    var runs = runs
+    var children = children
+    search: while !children.isEmpty {
+      for slot in children.indices {
+        let end = before.advanced(over: children[slot].summary)
+        if reaches(end) {
+          runs = children[slot].runs
+          children = children[slot].children
+          continue search
+        }
+        before = end
+      }
+      return nil
+    }
     for slot in runs.indices {
       let end = before.advanced(over: runs[slot].summary)
       if reaches(end) { return (before, runs[slot]) }
-      before = end
-    }
-    for slot in children.indices {
-      let end = before.advanced(over: children[slot].summary)
-      if reaches(end) { return children[slot].firstRun(after: before, where: reaches) }
       before = end
     }
     return nil
@@ -80,16 +91,29 @@ extension RopeNode {
 
   /// The run that holds the element `index`, which exists, and the index within the run.
   func run(holding index: Int) -> (run: Run, index: Int) {
-    var offset = index
-    let slot = slot(of: &offset)
-    return height == 0 ? (runs[slot], offset) : children[slot].run(holding: offset)
+    read(holding: index) { ($0, $1) }
   }
 
   /// Calls `body` with the run that holds the element `index`, which exists, and the index within the run.
   func read<Result>(holding index: Int, _ body: (_ run: Run, _ index: Int) -> Result) -> Result {
-    var offset = index
-    let slot = slot(of: &offset)
-    return height == 0 ? body(runs[slot], offset) : children[slot].read(holding: offset, body)
+    var index = index
+    var runs = runs
+    var children = children
+    while !children.isEmpty {
+      var slot = 0
+      while slot < children.count - 1, index >= children[slot].summary.count {
+        index -= children[slot].summary.count
+        slot += 1
+      }
+      runs = children[slot].runs
+      children = children[slot].children
+    }
+    var slot = 0
+    while slot < runs.count - 1, index >= runs[slot].summary.count {
+      index -= runs[slot].summary.count
+      slot += 1
+    }
+    return body(runs[slot], index)
   }
 
   /// Calls `body` with each run from the first on at whose end `reaches` holds, until it is false.
@@ -136,6 +160,14 @@ extension RopeNode {
     let slot = slot(of: &offset)
     guard height == 0 else { return children[slot].modifyRun(at: offset, body) }
     return body(&runs[slot])
+  }
+
+  /// Puts a run in place of the one that holds the element `index`; it is as long, and cannot be joined with its neighbours.
+  mutating func setRun(_ run: Run, at index: Int) {
+    var offset = index
+    let slot = slot(of: &offset)
+    if height == 0 { runs[slot] = run } else { children[slot].setRun(run, at: offset) }
+    refreshSummary()
   }
 
   /// Puts a run in place of the one that starts with the element `index` and is as long, if both its neighbours are in the same

@@ -19,6 +19,9 @@ extension RopeSummary {
 protocol RopeRun: Sendable {
   associatedtype Summary: RopeSummary
 
+  /// The most runs or nodes that a node of a rope of them holds: fewer where sums cost more than a step down.
+  static var nodeCapacity: Int { get }
+
   /// The sums over the elements of the run; its count is at least one.
   var summary: Summary { get }
 
@@ -29,4 +32,8 @@ protocol RopeRun: Sendable {
   ///
   /// Depends on what the elements are and never on how many there are.
   func joined(with next: Self) -> Self?
+}
+
+extension RopeRun {
+  static var nodeCapacity: Int { 32 }
 }
