@@ -11,7 +11,7 @@
 #                  conversation, and widgets under AddressSanitizer
 #   make port      rewrite the Swift files of FOLDER for Swift without Objective-C, and list what is left; OPTIONS=--dry-run
 #                  only says what would change, and OPTIONS=--both keeps what Apple's platforms need
-#   make lint      check format, sizes, layers, calls into apps and words
+#   make lint      check format, sizes, layers and words
 #   make bench     run the benchmarks and print their table
 #   make docs      build the documentation of every library into out/documentation
 #   make clean     remove what was built
@@ -75,8 +75,6 @@ lint:
 	Scripts/check-rooms
 	Scripts/check-rooms --self-test
 	Scripts/check-sizes
-	Scripts/check-door
-	Scripts/check-door --self-test
 	Scripts/check-contract
 	Scripts/check-words
 	Scripts/check-words --self-test

@@ -77,8 +77,8 @@ func uikitTests(_ area: String, _ others: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "UIKit\(area)Tests",
     dependencies: [
-      "UIKit", "CoreGraphics", "TesseraCore", "TesseraHeadless", "TesseraTestSupport",
-      "UIKitTestSupport",
+      "UIKit", "CoreGraphics", "TesseraCore", "TesseraEngine", "TesseraHeadless",
+      "TesseraTestSupport", "UIKitTestSupport",
     ] + others,
     swiftSettings: strict
   )
@@ -167,6 +167,7 @@ let package = Package(
 
 package.targets += [
   .target(name: "TesseraCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+  .target(name: "TesseraEngine", dependencies: ["TesseraCore"], swiftSettings: strict),
   .target(name: "CTesseraRuntime"),
   .target(
     name: "CoreGraphics",
@@ -185,7 +186,9 @@ package.targets += [
   ),
   .target(
     name: "UIKit",
-    dependencies: ["TesseraCore", "CoreGraphics", "CTesseraRuntime", "_Testing_UIKit"],
+    dependencies: [
+      "TesseraCore", "TesseraEngine", "CoreGraphics", "CTesseraRuntime", "_Testing_UIKit",
+    ],
     swiftSettings: strict
   ),
   .target(name: "TesseraHeadless", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: strict),
@@ -249,9 +252,16 @@ package.targets += [
   .target(
     name: "UIKitTestSupport",
     dependencies: [
-      "TesseraCore", "TesseraHeadless", "UIKit", "CoreGraphics", "TesseraTestSupport",
+      "TesseraCore", "TesseraEngine", "TesseraHeadless", "UIKit", "CoreGraphics",
+      "TesseraTestSupport",
     ],
     path: "Tests/UIKitTestSupport",
+    swiftSettings: strict
+  ),
+  // Without a view: the engine runs on plain doubles.
+  .testTarget(
+    name: "TesseraEngineTests",
+    dependencies: ["TesseraCore", "TesseraEngine", "TesseraTestSupport"],
     swiftSettings: strict
   ),
   .testTarget(
@@ -396,8 +406,8 @@ package.targets += [
 // work on a module, use `Scripts/run-tests UIKitViewTests`, which compiles file by file.
 if Context.environment["TESSERA_WHOLE_MODULES"] != nil {
   let optimised: Set = [
-    "TesseraCore", "CoreGraphics", "UIKit", "Tessera", "TesseraGTK", "TesseraHeadless",
-    "ConversationLayout", "TesseraTestSupport", "UIKitTestSupport",
+    "TesseraCore", "TesseraEngine", "CoreGraphics", "UIKit", "Tessera", "TesseraGTK",
+    "TesseraHeadless", "ConversationLayout", "TesseraTestSupport", "UIKitTestSupport",
   ]
   for target in package.targets where target.type == .test || optimised.contains(target.name) {
     // See Scripts/Support/pipelining. That LLVM looks through its own code for faults of the compiler takes a twentieth of the time.

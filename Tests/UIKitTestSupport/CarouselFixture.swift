@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraEngine
 import TesseraTestSupport
 
 @testable import UIKit
@@ -38,11 +39,13 @@ struct CarouselFixture {
 
   /// The scroll view of a section; nil if it is not in sight.
   func scroller(_ section: Int = 0) -> UIScrollView? {
-    view.engine.containerView(of: section)?.scrollView
+    view.sectionScrollView(section)
   }
 
   /// The view of the part of a section that scrolls; nil if it is not in sight.
-  func container(_ section: Int = 0) -> UIView? { view.engine.containerView(of: section) }
+  func container(_ section: Int = 0) -> UIView? {
+    view.engine.containerView(of: section) as? UIView
+  }
 
   /// Where a section is scrolled to sideways; nil if it is not in sight.
   func offset(_ section: Int = 0) -> CGFloat? { scroller(section)?.contentOffset.x }

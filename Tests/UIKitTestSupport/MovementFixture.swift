@@ -1,6 +1,7 @@
 import CoreGraphics
 import TesseraCore
 import Foundation
+import TesseraEngine
 import TesseraTestSupport
 
 @testable import UIKit

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import TesseraCore
 public import UIKit
 
 /// Hears what sections do that scroll across their layout.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraEngine
 
 /// The visible part of a window, which is read.
 @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 // The elements of collection views.
 extension AccessibilityTree {
@@ -110,7 +111,7 @@ extension AccessibilityTree {
       case .dataTable: self = .grid
       case .none, .landmark, .semanticGroup:
         let items = list.engine.views.sorted.filter(\.isItem)
-        let isInList = items.contains { $0.shown?.listRow != nil }
+        let isInList = items.contains { ($0.shown.uikit)?.listRow != nil }
         self = isInList || !Self.standBesideEachOther(items) ? .list : .grid
       }
     }
@@ -120,7 +121,7 @@ extension AccessibilityTree {
     private static func standBesideEachOther(_ items: [MountedElement]) -> Bool {
       zip(items, items.dropFirst()).contains { first, second in
         guard first.container == .root, second.container == .root else { return false }
-        let (upper, lower) = (first.view.frame, second.view.frame)
+        let (upper, lower) = (first.view.rect, second.view.rect)
         // One that is pinned in front of another stands at its height, and not beside it.
         guard upper.maxX <= lower.minX + 1 || lower.maxX <= upper.minX + 1 else { return false }
         return min(upper.maxY, lower.maxY) - max(upper.minY, lower.minY)

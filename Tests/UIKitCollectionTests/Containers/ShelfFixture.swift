@@ -94,7 +94,7 @@ final class ShelfCell: UICollectionViewCell {
 extension ShelfFixture {
   /// The scroll view of a shelf; nil if it is not in sight.
   func scroller(_ section: Int) -> UIScrollView? {
-    view.engine.containerView(of: section)?.scrollView
+    view.sectionScrollView(section)
   }
 
   func scroll(_ section: Int, to offset: CGFloat) {

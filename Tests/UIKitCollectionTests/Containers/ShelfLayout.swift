@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 @testable import UIKit
 
@@ -98,16 +99,18 @@ final class ShelfLayout: UICollectionViewLayout {
   }
 
   override func containers(in rect: CGRect) -> [SectionContainer] {
-    counts.indices.compactMap { container(ofSection: $0) }.filter { $0.frame.overlaps(rect) }
+    counts.indices.compactMap { container(ofSection: $0) }.filter { $0.frame.overlaps(Rect(rect)) }
   }
 
   override func container(ofSection section: Int) -> SectionContainer? {
     guard shelves[section] else { return nil }
     return SectionContainer(
       section: section,
-      frame: CGRect(x: 0, y: tops[section], width: viewWidth, height: Self.height),
+      frame: Rect(CGRect(x: 0, y: tops[section], width: viewWidth, height: Self.height)),
       axis: .horizontal,
-      contentSize: CGSize(width: CGFloat(counts[section]) * Self.width, height: Self.height)
+      contentSize: Size(
+        CGSize(width: CGFloat(counts[section]) * Self.width, height: Self.height)
+      )
     )
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraEngine
 import TesseraTestSupport
 import Testing
 

@@ -33,7 +33,7 @@ extension MovementFixture {
 
   /// The scroll view of a section; nil if it is not in sight.
   func scroller(_ section: Int) -> UIScrollView? {
-    view.engine.containerView(of: section)?.scrollView
+    view.sectionScrollView(section)
   }
 
   /// Scrolls a section.

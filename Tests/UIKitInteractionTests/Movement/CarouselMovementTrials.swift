@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 import TesseraTestSupport
 import Testing
 
@@ -165,7 +166,7 @@ private struct CarouselTrial {
     guard let pickedUp, let movement = fixture.view.engine.movement else { return }
     let cell = fixture.cell(pickedUp)
     try #require(cell != nil, "\(message)")
-    let distance = (cell?.center ?? .zero) - movement.position
+    let distance = (cell?.center ?? .zero) - CGPoint(movement.position)
     try #require(hypot(distance.x, distance.y) < 0.001, "\(message)")
   }
 
@@ -176,8 +177,10 @@ private struct CarouselTrial {
     let message = script.joined(separator: "\n")
     for element in fixture.view.engine.views.mounted.values {
       guard case .cell(let path) = element.element else { continue }
-      let place = fixture.view.engine.arranging.frameOnScreen(ofItemAt: path) ?? .null
-      let shown = element.view.superview?.convert(element.view.frame, to: fixture.view) ?? .zero
+      let found = fixture.view.engine.arranging.frameOnScreen(ofItemAt: path)
+      let place = found.map { CGRect($0) } ?? .null
+      let view = element.view as? UIView
+      let shown = view?.superview?.convert(view?.frame ?? .zero, to: fixture.view) ?? .zero
       // Added up in another order.
       let distance = hypot(shown.midX - place.midX, shown.midY - place.midY)
       try #require(distance < 0.001 && shown.size == place.size, "\(path): \(message)")

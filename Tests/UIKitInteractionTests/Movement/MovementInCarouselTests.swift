@@ -284,7 +284,7 @@ private final class CardScreen {
 
   var backend: HeadlessBackend { fixture.backend }
   var names: [String] { source?.snapshot().itemIdentifiers ?? [] }
-  var scroller: UIScrollView? { view.engine.containerView(of: 0)?.scrollView }
+  var scroller: UIScrollView? { view.sectionScrollView(0) }
 
   func hand(_ action: UIBackendPointerEvent.Action, _ x: CGFloat) {
     fixture.screen.pointer(action, at: CGPoint(x: x, y: 30))

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 import TesseraTestSupport
 import Testing
 
@@ -257,7 +258,7 @@ extension MovementTrial {
       let cell = view.cellForItem(at: path) as? MovableCell
       try #require(cell != nil, "\(message)")
       if let first = pickedUp.cell { try #require(cell === first, "\(message)") }
-      let distance = (cell?.center ?? .zero) - (view.engine.movement?.position ?? .zero)
+      let distance = (cell?.center ?? .zero) - CGPoint(view.engine.movement?.position ?? .zero)
       try #require(hypot(distance.x, distance.y) < 0.001, "\(message)")
     }
   }
@@ -270,8 +271,9 @@ extension MovementTrial {
     for element in fixture.view.engine.views.mounted.values {
       guard case .cell(let path) = element.element else { continue }
       let place = fixture.view.layoutAttributesForItem(at: IndexPath(path))
-      try #require(element.view.frame == place?.frame, "\(message)")
-      try #require(element.view.layer.zPosition == 0, "\(message)")
+      let view = element.view as? UIView
+      try #require(view?.frame == place?.frame, "\(message)")
+      try #require(view?.layer.zPosition == 0, "\(message)")
     }
     fixture.end()
   }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 import TesseraTestSupport
 import Testing
 
@@ -57,12 +58,12 @@ struct OrthogonalPlaceTests {
 
     func offset(_ name: String) -> CGFloat? {
       sections.firstIndex { $0.name == name }
-        .flatMap { view.engine.containerView(of: $0)?.scrollView.contentOffset.x }
+        .flatMap { view.sectionScrollView($0)?.contentOffset.x }
     }
 
     func scroll(_ name: String, to offset: CGFloat) {
       let section = sections.firstIndex { $0.name == name }
-      section.flatMap { view.engine.containerView(of: $0) }?.scrollView.contentOffset.x = offset
+      section.flatMap { view.sectionScrollView($0) }?.contentOffset.x = offset
       fixture.backend.makeFrame()
     }
 
@@ -258,8 +259,8 @@ struct OrthogonalPlaceTests {
       screen.view.contentOffset.y = CGFloat(offset)
       screen.fixture.backend.advance(by: 0.02)
     }
-    let container = try #require(screen.view.engine.containerView(of: 2))
-    let cells = container.scrollView.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
+    let container = try #require(screen.view.sectionScrollView(2))
+    let cells = container.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
     expectEqual(cells.count, 2)
   }
 
@@ -474,11 +475,11 @@ struct OrthogonalPlaceTests {
       fixture.backend.makeFrame()
     }
     func offsets(_ count: Int) -> [CGFloat?] {
-      (0..<count).map { view.engine.containerView(of: $0)?.scrollView.contentOffset.x }
+      (0..<count).map { view.sectionScrollView($0)?.contentOffset.x }
     }
     apply(["a", "b", "c"])
     fixture.show(view)
-    view.engine.containerView(of: 1)?.scrollView.contentOffset.x = 310
+    view.sectionScrollView(1)?.contentOffset.x = 310
     fixture.backend.makeFrame()
     apply(["b", "a", "c"])
     expectEqual(offsets(3), [310, 0, 0])

@@ -80,7 +80,7 @@ struct SectionSymbolTests {
         (.groupPaging, 310), (.groupPagingCentered, 292.5),
       ]
       for (behavior, rest) in expected {
-        let scroller = shown([5], carousel(behavior)).view.engine.containerView(of: 0)?.scrollView
+        let scroller = shown([5], carousel(behavior)).view.sectionScrollView(0)
         scroller?.contentOffset.x = 400
         let found = scroller?.restingOffset(proposed: CGPoint(x: 400, y: 0), velocity: .zero)
         expectEqual(found, CGPoint(x: rest, y: 0), "\(behavior)")
@@ -295,7 +295,7 @@ private func insetSection() -> NSCollectionLayoutSection {
 /// The scroll view of a section that scrolls across its layout.
 @MainActor
 private func scroller(_ section: NSCollectionLayoutSection, _ count: Int = 5) -> UIScrollView? {
-  shown([count], section).view.engine.containerView(of: 0)?.scrollView
+  shown([count], section).view.sectionScrollView(0)
 }
 
 /// What a section could be told before iOS 16, without a warning for each call.

@@ -1,3 +1,4 @@
+import TesseraEngine
 import TesseraTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import TesseraCore
+import TesseraEngine
 
 // Longer than 500 lines: what UIKit lets a subclass override is declared here, as in `UIView`.
 
@@ -15,20 +16,23 @@ import TesseraCore
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   private(set) lazy var engine = CollectionEngine(
-    host: self,
-    appView: self,
+    host: CollectionViewHost(self),
+    app: CollectionViewApp(self),
     layout: initialLayout ?? UICollectionViewLayout()
   )
   private(set) lazy var movementInput = MovementInput(self)
   private(set) lazy var swiping = RowSwiping(self)
   /// The drags and drops of the view; made when they are first asked for.
   final var dragAndDropIfUsed: CollectionDragAndDrop?
-  final var registry: ViewRegistry { engine.registry }
+  final let registry = ViewRegistry()
   final var selection = Selection()
   final var prefetching = Prefetching()
   final var indexTitles = IndexTitles()
   /// Whether a closure that does not escape was handed on to the method of batches that can be overridden.
   final var handsOnBatch = false
+  final var sizeInvalidation = SelfSizingInvalidation.enabled
+  /// What hears of sections that scroll by themselves, for the module Tessera.
+  final var heardContainers: ContainerEvents?
   private var initialLayout: UICollectionViewLayout?
   private var collaborators = Collaborators()
 
@@ -60,7 +64,7 @@ open class UICollectionView: UIScrollView {
   }
 
   private func setUp() {
-    engine.layout.owner = self
+    collectionViewLayout.owner = self
     backgroundColor = .systemBackground
     noteInitialAppearance()
     movementInput.install()
@@ -105,7 +109,7 @@ open class UICollectionView: UIScrollView {
 
   /// The layout that places the elements; setting it replaces it without animation.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { engine.layout }
+    get { engine.installedLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
@@ -140,7 +144,7 @@ open class UICollectionView: UIScrollView {
     to layout: UICollectionViewLayout,
     completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
-    engine.startTransition(to: layout, completion: completion)
+    engine.beginTransition(to: layout, completion: completion)
   }
 
   /// Goes on to the next layout, animated, and installs it; reported while no transition is under way.
@@ -244,7 +248,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Asks the layout, so `point` need not be on screen; `nil` where no cell is.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    engine.answering.cell(at: point).flatMap { engine.counting.spokenPath(of: $0) }
+    engine.answering.cell(at: Point(point)).flatMap { engine.counting.spokenPath(of: $0) }
   }
 
   /// Returns the supplementary view of a kind at a path; `nil` when it is not on screen.
@@ -252,12 +256,12 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    engine.view(of: .supplementaryView(elementKind, named: indexPath))
+    engine.view(of: .supplementaryView(elementKind, named: indexPath)) as? UICollectionReusableView
   }
 
   /// The supplementary views of a kind on screen, in the order of their paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    mountedSupplementaryViews(elementKind).map(\.view)
+    mountedSupplementaryViews(elementKind).compactMap { $0.view as? UICollectionReusableView }
   }
 
   /// The paths of the supplementary views of a kind on screen, in their order.
@@ -287,7 +291,7 @@ open class UICollectionView: UIScrollView {
     ofKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    engine.answering.currentAttributes(for: .supplementaryView(kind, named: indexPath))
+    engine.answering.currentAttributes(for: .supplementaryView(kind, named: indexPath)).uikit
   }
 
   /// Whether items can be selected while the collection view is not edited; `true` by default.
@@ -483,7 +487,7 @@ open class UICollectionView: UIScrollView {
   /// While the content scrolls afterwards it stays where it is on screen. Near an edge the content scrolls
   /// by itself, faster the nearer it is. A position that is not finite is reported and ignored.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    engine.reordering.updateMovement(to: targetPosition)
+    engine.reordering.updateMovement(to: Point(targetPosition))
   }
 
   /// Puts the item down where it is shown, and has the data source move it there, if it is elsewhere.
@@ -610,7 +614,7 @@ open class UICollectionView: UIScrollView {
     // A layout that is not valid yet says nothing new.
     let color =
       engine.validity == .shown
-      ? engine.layout.backdrop(in: bounds) : collaborators.backdrop?.backgroundColor
+      ? collectionViewLayout.backdrop(in: bounds) : collaborators.backdrop?.backgroundColor
     guard color != nil || collaborators.backdrop != nil else { return }
     let backdrop = collaborators.backdrop ?? UIView()
     if collaborators.backdrop == nil {
@@ -653,7 +657,7 @@ open class UICollectionView: UIScrollView {
   open override func safeAreaInsetsDidChange() {
     // A bar that goes as the content is scrolled leaves it where it is.
     if content.follower?.movesWithContent != true {
-      engine.anchoring.edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
+      edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
     }
     super.safeAreaInsetsDidChange()
     engine.surroundingsDidChange()
@@ -698,13 +702,13 @@ open class UICollectionView: UIScrollView {
 
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
-    engine.boundsWillChange(to: newBounds)
+    engine.boundsWillChange(to: Rect(newBounds))
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
-    engine.boundsDidChange(from: oldBounds)
+    engine.boundsDidChange(from: Rect(oldBounds))
     super.boundsDidChange(from: oldBounds)
-    engine.boundsChangeDidEnd(from: oldBounds)
+    engine.boundsChangeDidEnd(from: Rect(oldBounds))
   }
 
   /// The distances by which the content can be scrolled past its edges, in points; zero by default.
@@ -713,7 +717,7 @@ open class UICollectionView: UIScrollView {
   open override var contentInset: UIEdgeInsets {
     get { super.contentInset }
     set {
-      engine.anchoring.edgesWillChange(from: adjustedContentInset)
+      edgesWillChange(from: adjustedContentInset)
       super.contentInset = newValue
       engine.anchoring.edgesDidChange()
     }
@@ -752,7 +756,7 @@ open class UICollectionView: UIScrollView {
     case .dragging, .animating: swiping.close()
     case .idle, .tracking, .decelerating: break
     }
-    engine.scrollActivityDidChange()
+    followScrollActivity()
   }
 
   override func rowSwiping(
@@ -762,9 +766,11 @@ open class UICollectionView: UIScrollView {
   ) -> RowSwiping? { swiping.takes(direction, over: hit, at: time) ? swiping : nil }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    engine.preparing.restingOffset(
-      proposed: super.restingOffset(proposed: proposed, velocity: velocity),
-      velocity: velocity
+    CGPoint(
+      engine.preparing.restingOffset(
+        proposed: Point(super.restingOffset(proposed: proposed, velocity: velocity)),
+        velocity: Point(velocity)
+      )
     )
   }
 

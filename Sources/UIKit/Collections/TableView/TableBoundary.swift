@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraEngine
 
 /// The view of the list that shows a header or footer of a table, of a section or of all.
 final class TableBoundary: UICollectionViewListCell {

@@ -1,5 +1,6 @@
 import CTesseraRuntime
 import Foundation
+import TesseraEngine
 
 /// The cells, headers and footers of a table that wait to be used again, and what they are made of.
 @MainActor

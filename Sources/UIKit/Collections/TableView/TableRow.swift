@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// Where a view of a table stands in the view of the list that shows it.
 ///

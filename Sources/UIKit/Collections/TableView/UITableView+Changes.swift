@@ -1,4 +1,5 @@
 import Foundation
+import TesseraEngine
 
 /// The changes between `beginUpdates()` and `endUpdates()`.
 @MainActor

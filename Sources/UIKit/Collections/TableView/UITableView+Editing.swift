@@ -1,4 +1,5 @@
 import Foundation
+import TesseraEngine
 
 extension UITableView {
   /// Whether a row can be edited, as far as the data source says.

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// Shows the rows of a data source one below the other, in sections with headers and footers.
 ///
@@ -448,7 +449,7 @@ open class UITableView: UIScrollView {
   open override var contentInset: UIEdgeInsets {
     get { super.contentInset }
     set {
-      list.engine.anchoring.edgesWillChange(from: adjustedContentInset)
+      list.edgesWillChange(from: adjustedContentInset)
       super.contentInset = newValue
       list.engine.anchoring.edgesDidChange()
     }
@@ -467,7 +468,7 @@ open class UITableView: UIScrollView {
 
   /// Lets the rows know of the room they have.
   open override func safeAreaInsetsDidChange() {
-    list.engine.anchoring.edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
+    list.edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
     super.safeAreaInsetsDidChange()
     list.engine.anchoring.edgesDidChange()
   }

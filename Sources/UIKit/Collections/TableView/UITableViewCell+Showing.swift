@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraEngine
 
 // Content and background of the cell in its row.
 extension UITableViewCell {

@@ -59,14 +59,30 @@ extension VisibleGeometry {
   init(bounds: CGRect, insets: UIEdgeInsets, contentSize: CGSize, mirror: ContentMirror) {
     self.init(
       bounds: Rect(bounds),
-      insets: Insets(
-        top: Double(insets.top),
-        leading: Double(insets.left),
-        bottom: Double(insets.bottom),
-        trailing: Double(insets.right)
-      ),
+      insets: insets.physical,
       contentSize: Size(contentSize),
       mirror: mirror
+    )
+  }
+}
+
+extension UIEdgeInsets {
+  /// The same with left as leading, whatever the direction of reading.
+  var physical: Insets {
+    Insets(
+      top: Double(top),
+      leading: Double(left),
+      bottom: Double(bottom),
+      trailing: Double(right)
+    )
+  }
+
+  init(_ insets: Insets) {
+    self.init(
+      top: insets.top,
+      left: insets.leading,
+      bottom: insets.bottom,
+      right: insets.trailing
     )
   }
 }

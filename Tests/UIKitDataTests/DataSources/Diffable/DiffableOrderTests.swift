@@ -2,6 +2,7 @@ import CoreGraphics
 import Dispatch
 import Foundation
 import Synchronization
+import TesseraEngine
 import TesseraTestSupport
 import Testing
 

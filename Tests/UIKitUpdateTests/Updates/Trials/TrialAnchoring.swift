@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 import TesseraTestSupport
 
 @testable import UIKit

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 import TesseraTestSupport
 
 @testable import UIKit
@@ -76,7 +77,7 @@ extension TrialFixture {
   func adoptShelves() throws {
     guard layout == .declaredEstimates else { return }
     for (index, shelf) in plan.shelves {
-      guard let scroller = view.engine.containerView(of: index)?.scrollView else { continue }
+      guard let scroller = view.sectionScrollView(index) else { continue }
       let room = max(0, scroller.contentSize.width - scroller.bounds.width)
       let found =
         orientation.axis == .horizontal

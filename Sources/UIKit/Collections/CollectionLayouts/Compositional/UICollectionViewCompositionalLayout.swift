@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import TesseraCore
+package import TesseraEngine
 
 /// A closure that returns the layout of a section; a section without one has no extent.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
@@ -191,7 +192,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     by context: UICollectionViewLayoutInvalidationContext
   ) -> [CollectionElement]? { pinnedElementsAlone(in: context) }
 
-  override func surroundingsDidChange() {
+  package override func surroundingsDidChange() {
     invalidateForSurroundings()
   }
 
@@ -203,11 +204,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     settings.scrollDirection == .horizontal ? .horizontal : .vertical
   }
 
-  override var restsOnAssumptions: Bool {
+  package override var restsOnAssumptions: Bool {
     displacement == .correction || (solution?.arrangement.unsolvedSectionCount ?? 0) > 0
   }
 
-  override func takeDisplacement() -> LayoutDisplacement {
+  package override func takeDisplacement() -> LayoutDisplacement {
     defer { displacement = .none }
     return displacement
   }
@@ -308,7 +309,7 @@ extension UICollectionViewCompositionalLayout {
       return declared
     }
     let message = "the section provider declares nothing for section \(section); it has no extent."
-    if view.engine.faults.notes(message) {
+    if view.engine.issueLog.notes(message) {
       Diagnostics.report(.layout, "\(type(of: self)): \(message)")
     }
     return nil

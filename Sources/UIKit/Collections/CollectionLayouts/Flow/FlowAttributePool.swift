@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// The attributes of a flow layout's last answer, to be used again for what stays where it is.
 ///

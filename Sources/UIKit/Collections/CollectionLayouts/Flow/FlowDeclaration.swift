@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// What a flow layout and its delegate say about sections, turned into the declarations of the core.
 @MainActor

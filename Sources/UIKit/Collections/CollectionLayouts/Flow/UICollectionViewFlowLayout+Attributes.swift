@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewFlowLayout {
   /// The attributes of everything that overlaps `rect`, in order.
@@ -51,7 +52,7 @@ extension UICollectionViewFlowLayout {
     guard let solution,
       solution.arrangement.canBeMeasured(element.kind, inSection: element.section)
     else { return .both }
-    if case .item = element.kind { return [] }
+    if case .item = element.kind { return .none }
     return solution.container.axis == .vertical ? .width : .height
   }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewFlowLayout {
   /// What pinning holds fast while the collection view has the bounds that it has.
@@ -91,7 +92,9 @@ extension UICollectionViewFlowLayout {
       return true
     }
     func sections(around bounds: CGRect) -> Range<Int> {
-      arrangement.sections(in: Rect(collectionView.engine.preparing.knownRect(around: bounds)))
+      arrangement.sections(
+        in: collectionView.engine.preparing.knownRect(around: Rect(bounds))
+      )
     }
     let former = sections(around: collectionView.bounds)
     for section in former where !visit(section) { return }

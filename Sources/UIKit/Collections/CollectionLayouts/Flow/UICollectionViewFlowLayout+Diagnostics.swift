@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewFlowLayout {
   /// Tells what had to be repaired or cannot look right, each fault once until the data is new.
@@ -7,7 +8,7 @@ extension UICollectionViewFlowLayout {
     guard let issues = solution?.arrangement.takeIssues(), let owner else { return }
     for issue in issues {
       let message = issue.message
-      guard owner.engine.faults.notes(message) else { continue }
+      guard owner.engine.issueLog.notes(message) else { continue }
       Diagnostics.report(.layout, "\(type(of: self)): \(message)")
     }
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraEngine
 
 extension UICollectionViewFlowLayout {
   /// Returns a context that keeps all sizes and places but those that a batch changes.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraEngine
 
 extension UICollectionViewFlowLayout {
   /// Takes note of what a context makes invalid.

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// Places items one after the other in lines, in sections with a header and a footer.
 ///
@@ -201,7 +202,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     by context: UICollectionViewLayoutInvalidationContext
   ) -> [CollectionElement]? { movedItemAlone(in: context) ?? pinnedElementsAlone(in: context) }
 
-  override func surroundingsDidChange() {
+  package override func surroundingsDidChange() {
     invalidateForSurroundings()
   }
 

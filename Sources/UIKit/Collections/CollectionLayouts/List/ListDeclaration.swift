@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// What a list says of its rows.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewCompositionalLayout {
   /// What a list says of an element of its section; nil where the section is no list.

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
-import TesseraCore
+package import TesseraCore
+package import TesseraEngine
 
 /// A layout between two others, at the progress of an interactive change.
 ///
@@ -172,7 +173,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return super.invalidationContext(forBoundsChange: newBounds)
   }
 
-  override func surroundingsDidChange() {
+  package override func surroundingsDidChange() {
     currentLayout.surroundingsDidChange()
     nextLayout.surroundingsDidChange()
   }
@@ -268,32 +269,32 @@ extension UICollectionViewTransitionLayout {
 extension UICollectionViewTransitionLayout {
   /// The content offset at a progress; `nil` where no transition is under way.
   private var travelledOffset: CGPoint? {
-    session.map { between($0.start, $0.end) }
+    session.map { between(CGPoint($0.start), CGPoint($0.end)) }
   }
 
   /// How far the content was scrolled besides, since a transition began.
-  func scrolledDistance(to offset: CGPoint, in transition: InteractiveTransition) -> CGPoint {
-    offset - between(transition.start, transition.end)
+  package func scrolledDistance(
+    to offset: Point,
+    in transition: InteractiveTransition
+  ) -> Distance {
+    let start = between(CGPoint(transition.start), CGPoint(transition.end))
+    return Distance(from: Point(start), to: offset)
   }
 
   /// Begins a transition; `isPrepared` says whether the next layout has prepared.
-  func begin(_ transition: InteractiveTransition, isPrepared: Bool) {
+  package func begin(_ transition: InteractiveTransition, isPrepared: Bool) {
     session = transition
     outdated.next = !isPrepared
   }
 
   /// The transition that is under way, which is over with that.
-  func takeTransition() -> InteractiveTransition? {
+  package func takeTransition() -> InteractiveTransition? {
     defer { session = nil }
     return session
   }
 
-  func isBetween(_ layout: UICollectionViewLayout) -> Bool {
-    layout === currentLayout || layout === nextLayout
-  }
-
   /// One of both layouts has become invalid by itself.
-  func layoutDidInvalidate(_ layout: UICollectionViewLayout) {
+  func noteInvalidation(of layout: UICollectionViewLayout) {
     if layout === currentLayout { outdated.current = true }
     if layout === nextLayout { outdated.next = true }
     super.invalidateLayout(with: makeInvalidationContext())
@@ -318,8 +319,8 @@ extension UICollectionViewTransitionLayout {
   /// What shows there at one end may be above or below in between, so an extent of the view is added on each side.
   private func rect(_ rect: CGRect, atEnd end: CGFloat, contentWidth: CGFloat) -> CGRect {
     guard let session, let view = collectionView else { return rect }
-    let now = between(session.start, session.end)
-    let then = end == 0 ? session.start : session.end
+    let now = between(CGPoint(session.start), CGPoint(session.end))
+    let then = CGPoint(end == 0 ? session.start : session.end)
     var distance = then - now
     // Offsets count from the left, and mirrored content from the right.
     if isMirrored(in: view) {
@@ -345,15 +346,6 @@ extension UICollectionViewTransitionLayout {
     flipsHorizontallyInOppositeLayoutDirection
       && developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
   }
-}
-
-/// An interactive change of layout that is under way.
-struct InteractiveTransition {
-  /// The content offset at the progress 0.
-  let start: CGPoint
-  /// The content offset at the progress 1.
-  let end: CGPoint
-  let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
 }
 
 extension UICollectionView {

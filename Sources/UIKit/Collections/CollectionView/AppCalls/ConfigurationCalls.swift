@@ -1,3 +1,5 @@
+import TesseraEngine
+
 /// What a cell asks of its configurations and of closures of the app; outside of a collection view there is no
 /// engine that could be at work.
 extension UICollectionViewCell {

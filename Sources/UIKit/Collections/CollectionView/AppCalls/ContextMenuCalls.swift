@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// What the delegate is asked and told about context menus, each through the door.
 @MainActor

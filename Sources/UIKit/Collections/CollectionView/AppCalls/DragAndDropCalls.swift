@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// The calls to the delegates of drags, each through the door.
 @MainActor
@@ -134,30 +135,13 @@ extension DropCalls {
   }
 }
 
+@MainActor
 extension AppDoor {
   /// Tells a cell what happens to its item.
   func announce(_ state: UICollectionViewCell.DragState, to cell: UICollectionViewCell) {
     callOut(.event("dragStateDidChange(_:)"), in: turns.indexSpace) {
       cell.dragStateDidChange(state)
     }
-  }
-
-  /// The cell of a placeholder, filled in.
-  func cell(
-    of context: DropPlaceholderContext,
-    at path: ShownPath,
-    _ request: ViewRequest
-  ) -> UICollectionReusableView {
-    let placeholder = context.placeholder
-    let cell = callOut(.view("the cell of a placeholder", request), in: .presentation) {
-      appView.dequeueReusableCell(
-        withReuseIdentifier: placeholder.reuseIdentifier,
-        for: IndexPath(path)
-      )
-    }
-    _ = registry.claim(cell)
-    update(cell, of: placeholder)
-    return cell
   }
 
   /// Lets the app fill in the cell of a placeholder.

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 // Prefetching is news: it is told after a pass, when nothing is under way that a call could get into.
 extension UICollectionView {

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// What the delegate is asked and told about an item that a person points at, each through the door.
 ///

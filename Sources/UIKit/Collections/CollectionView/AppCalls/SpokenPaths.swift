@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import TesseraCore
+import TesseraEngine
 
 // The border of the engine: the index paths by which apps and layouts speak of items become paths of one of two index spaces
 // here, and index paths again where a call goes out. Inside, a `ShownPath` says where an item is shown, and a `DataPath` where the
@@ -72,12 +73,13 @@ extension UICollectionViewLayout {
     context.movement = MovementStep(
       previous: previous.map { ShownPath(naming: $0) },
       target: target.map { ShownPath(naming: $0) },
-      position: position
+      position: Point(position)
     )
     return context
   }
 }
 
+@MainActor
 extension Counting {
   /// Where an item is shown that a caller names.
   func shownPath(named indexPath: IndexPath) -> ShownPath {
@@ -108,12 +110,6 @@ extension Counting {
   /// The item that a caller names; nil, and reported, for one that there is not.
   func item(named indexPath: IndexPath, _ purpose: String) -> DataPath? {
     exists(indexPath, purpose) ? dataPath(named: indexPath) : nil
-  }
-
-  /// The item to which a title of the index leads; nil, and reported, for one that does not exist.
-  func item(ofTitle title: String, at index: Int) -> DataPath? {
-    guard let indexPath = dataSourceCalls?.indexPath(ofTitle: title, at: index) else { return nil }
-    return item(named: indexPath, "asked to scroll to")
   }
 
   /// Whether there is an item that a caller names; reports one that there is not.
@@ -150,6 +146,7 @@ extension Counting {
   }
 }
 
+@MainActor
 extension Reordering {
   /// Picks up the item that a caller names; returns whether it may be moved.
   func beginMovement(named indexPath: IndexPath) -> Bool {
@@ -158,12 +155,13 @@ extension Reordering {
   }
 }
 
+@MainActor
 extension Answering {
   /// Where an item that a caller names is placed now, as it is shown; reports one that does not exist.
   func currentAttributes(ofItemNamed indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     bringModelUpToDate()
     guard counting.exists(indexPath, "asked for the place of") else { return nil }
-    return arranging.attributesFromLayout(for: .cell(counting.shownPath(named: indexPath)))
+    return arranging.attributesFromLayout(for: .cell(counting.shownPath(named: indexPath))).uikit
   }
 }
 

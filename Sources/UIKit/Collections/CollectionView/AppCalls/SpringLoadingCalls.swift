@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView: UISpringLoadedInteractionSupporting {
   /// Whether a drag that rests over an item does what a tap of it does; `false` by default.
@@ -41,7 +42,7 @@ private final class CollectionSprings: NSObject, UISpringLoadedInteractionBehavi
     _ interaction: UISpringLoadedInteraction,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    guard let view, let path = view.engine.answering.item(at: context.location(in: view)),
+    guard let view, let path = view.engine.answering.item(at: Point(context.location(in: view))),
       let cell = view.cell(at: path), !view.engine.data.followed.dragged.contains(path)
     else { return false }
     context.targetView = (cell as? TableRow)?.cell ?? cell

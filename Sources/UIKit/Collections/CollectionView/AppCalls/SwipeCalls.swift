@@ -1,14 +1,21 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 // Swipe actions of rows, each call through the door.
+@MainActor
 extension AppDoor {
   /// The actions on a side of an item's row; nil where its section has none to ask for.
   func swipeActions(
     ofItemAt path: DataPath,
     _ side: SwipeSide
   ) -> UISwipeActionsConfiguration? {
-    guard let provider = layout.swipeActions(ofSection: path.section.index, side) else {
+    guard
+      let provider = (layout as? UICollectionViewLayout)?.swipeActions(
+        ofSection: path.section.index,
+        side
+      )
+    else {
       return nil
     }
     let name: StaticString =

@@ -1,6 +1,8 @@
 import Foundation
+import TesseraEngine
 
 /// The calls of a table's list to cells, headers and footers of the app.
+@MainActor
 extension AppDoor {
   func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
     callOut(.question("init(style:reuseIdentifier:)"), in: turns.indexSpace, isHolding: true) {

@@ -1,5 +1,6 @@
 import Foundation
 package import TesseraCore
+import TesseraEngine
 
 @MainActor
 extension UpdateTiming {

@@ -1,5 +1,6 @@
 package import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// A section that scrolls by itself, by its index.
 ///
@@ -16,7 +17,7 @@ package struct ContainerScroller {
   }
 
   private var engine: CollectionEngine { collectionView.engine }
-  private var scrollView: ContainerScrollView? { engine.containerView(of: section)?.scrollView }
+  private var scrollView: ContainerScrollView? { collectionView.sectionScrollView(section) }
   private var identity: ContainerIdentity<Before> { .section(OldSection(section)) }
 
   /// The container where it is scrolled to; nil if the section does not scroll by itself.
@@ -52,7 +53,7 @@ package struct ContainerScroller {
   package var isDecelerating: Bool { scrollView?.isDecelerating ?? false }
 
   /// The place of rest that is nearest, counted from where reading begins; nil if the section rests anywhere.
-  package var page: Int? { placed?.rests(of: identity)?.stop(nearest: contentOffset) }
+  package var page: Int? { placed?.rests(of: identity)?.stop(nearest: Point(contentOffset)) }
 
   /// The number of places of rest; nil if the section rests anywhere.
   package var pageCount: Int? { placed?.rests(of: identity)?.stopCount }
@@ -68,15 +69,15 @@ package struct ContainerScroller {
       )
     }
     guard let rests = placed?.rests(of: identity) else { return }
-    let target = rests.offset(nearest: offset)
-    if let scrollView { return scrollView.setContentOffset(target, animated: animated) }
+    let target = rests.offset(nearest: Point(offset))
+    if let scrollView { return scrollView.setContentOffset(CGPoint(target), animated: animated) }
     engine.mounting.didScroll(OldSection(section), to: target, rests)
   }
 
   /// Goes to a place of rest, the nearest one for a number past the ends.
   package func scroll(toPage page: Int, animated: Bool) {
     guard let target = placed?.rests(of: identity)?.offset(ofStop: page) else { return }
-    scroll(to: target, animated: animated)
+    scroll(to: CGPoint(target), animated: animated)
   }
 }
 

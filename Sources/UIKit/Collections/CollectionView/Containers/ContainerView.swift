@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// The view in which the elements of a section scroll by themselves.
 ///
@@ -36,16 +37,19 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
     addSubview(clip)
   }
 
+  var prefetchTracker = PrefetchTracker()
+
   /// Forgets how the content of its former section moved.
   override func prepareForReuse() {
     super.prepareForReuse()
-    scrollView.prefetchTracker = PrefetchTracker()
+    prefetchTracker = PrefetchTracker()
   }
 
-  /// Tells and asks `listener` about its content; an item that is picked up in `view` is not scrolled as well.
-  func report(to listener: (any ContainerListener)?, in view: UICollectionView) {
+  /// Tells and asks `listener` about its content; an item that is picked up in the collection view is not scrolled as well.
+  func report(to listener: (any ContainerListener)?) {
     guard self.listener !== listener else { return }
     self.listener = listener
+    guard let view = hostingCollectionView else { return }
     scrollView.panGestureRecognizer.require(toFail: view.movementInput.gesture)
   }
 
@@ -56,20 +60,20 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   ///   - declaration: What the layout says of it, in its own coordinates.
   ///   - clip: Where its content is cut off, in the coordinates of views; nil if it is not.
   ///   - rests: Where its content comes to rest.
-  ///   - decelerationRate: How fast its content slows down.
+  ///   - rate: How fast its content slows down.
   func show(
     _ container: Container,
     _ declaration: SectionContainer,
-    clip: CGRect?,
+    clip: Rect?,
     _ rests: ContainerRests,
-    _ decelerationRate: UIScrollView.DecelerationRate
+    _ rate: DecelerationRate
   ) {
     scrollView.delegate = nil
     defer { scrollView.delegate = self }
-    cutOff(at: clip, in: CGRect(container.frame))
+    cutOff(at: clip.map { CGRect($0) }, in: CGRect(container.frame))
     scrollView.rests = rests
-    scrollView.take(declaration, decelerationRate)
-    let insets = rests.insets
+    scrollView.take(declaration, rate)
+    let insets = UIEdgeInsets(rests.insets)
     if scrollView.contentInset != insets { scrollView.contentInset = insets }
     // Where reading begins at the right, all offsets grow with the content; what moves it moves on from there.
     let size = CGSize(container.contentSize)
@@ -103,7 +107,9 @@ extension ContainerView {
   ) {
     guard let listener else { return }
     let target = targetContentOffset.pointee
-    targetContentOffset.pointee = listener.target(target, velocity: velocity, of: self)
+    targetContentOffset.pointee = CGPoint(
+      listener.target(Point(target), velocity: Point(velocity), of: self)
+    )
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -1,11 +1,14 @@
+import CoreGraphics
 package import Foundation
+import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewLayout {
   /// What the content of a section covers that scrolls by itself, as if it were not scrolled, in the layout's
   /// coordinates; nil for a section that does not.
   package func scrolledContent(ofSection section: Int) -> CGRect? {
     container(ofSection: section).map {
-      CGRect(origin: $0.frame.origin, size: $0.contentSize)
+      CGRect(Rect(origin: $0.frame.origin, size: $0.contentSize))
     }
   }
 
@@ -15,5 +18,17 @@ extension UICollectionViewLayout {
     ofSection section: Int
   ) -> [UICollectionViewLayoutAttributes] {
     layoutAttributesForElements(in: rect, ofContainer: section)
+  }
+}
+
+extension SectionContainer {
+  /// The attributes that place the view that shows it.
+  @MainActor
+  var attributes: UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes()
+    attributes.represent(.container(ShownPath(section: section, item: 0)))
+    attributes.frame = CGRect(frame)
+    attributes.zIndex = zIndex
+    return attributes
   }
 }

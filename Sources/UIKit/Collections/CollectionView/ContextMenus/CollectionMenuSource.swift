@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// Asks the delegate of a collection view for the menus of its items.
 ///
@@ -17,7 +18,7 @@ final class CollectionMenuSource: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let view = interaction.view as? UICollectionView, let calls = view.contextMenuCalls
     else { return nil }
-    let path = view.engine.answering.item(at: location)
+    let path = view.engine.answering.item(at: Point(location))
     if let configuration = calls.configuration(for: view.menuItems(at: path), at: location) {
       return configuration
     }

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension CollectionElement {
   /// Names the element in a context.

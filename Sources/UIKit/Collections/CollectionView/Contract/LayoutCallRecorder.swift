@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// What receives the calls of the collection view to a layout, for the module Tessera.
 @MainActor

@@ -1,3 +1,5 @@
+import TesseraEngine
+
 extension UICollectionView {
   /// The sorts of views that a collection view holds.
   public enum ElementCategory: UInt, Sendable {
@@ -14,4 +16,14 @@ extension UICollectionView {
 
   /// The kind of a view at the end of a section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+extension UICollectionView.ElementCategory {
+  init(_ category: TesseraEngine.ElementCategory) {
+    switch category {
+    case .cell: self = .cell
+    case .supplementaryView: self = .supplementaryView
+    case .decorationView: self = .decorationView
+    }
+  }
 }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import TesseraCore
+package import TesseraEngine
 
 /// Says where the elements of a collection view stand.
 ///
@@ -117,7 +118,7 @@ open class UICollectionViewLayout: NSObject {
   /// Outside of updates the adjustments of the context are applied at once. `prepare()` follows in
   /// the next pass, or in the one that runs.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    owner?.layoutDidInvalidate(self, with: context)
+    owner?.engine.layoutDidInvalidate(self, with: context)
   }
 
   /// Whether new bounds make the layout invalid; `false` unless overridden.
@@ -185,7 +186,7 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// Layouts of this module that fit their content to them become invalid if that matters. All others are asked
   /// as for new bounds, which are those that there are.
-  func surroundingsDidChange() {
+  package func surroundingsDidChange() {
     guard let bounds = owner?.bounds, shouldInvalidateLayout(forBoundsChange: bounds) else {
       return
     }
@@ -196,10 +197,10 @@ open class UICollectionViewLayout: NSObject {
   func restingFrame(of element: CollectionElement) -> CGRect? { nil }
 
   /// Whether some places follow from assumptions, which the layout may find wrong when it prepares.
-  var restsOnAssumptions: Bool { false }
+  package var restsOnAssumptions: Bool { false }
 
   /// Why places may be other ones since the last time this was asked.
-  func takeDisplacement() -> LayoutDisplacement { .change }
+  package func takeDisplacement() -> LayoutDisplacement { .change }
 
   /// The data changes by a batch; the next `prepare()` is asked in the index space after it.
   ///
@@ -243,7 +244,7 @@ open class UICollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.defaultInitialAttributes(.cell(named: itemIndexPath))
+    owner?.engine.turn.update?.defaultInitialAttributes(.cell(named: itemIndexPath)).uikit
   }
 
   /// Returns the attributes with which the cell at `itemIndexPath`, in the index space before the update, ends; `nil` fades it out in
@@ -254,7 +255,7 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.defaultFinalAttributes(.cell(named: itemIndexPath))
+    owner?.engine.turn.update?.defaultFinalAttributes(.cell(named: itemIndexPath)).uikit
   }
 
   /// Returns the attributes with which a supplementary view starts, as for items.
@@ -262,7 +263,9 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.defaultInitialAttributes(.supplementaryView(elementKind, named: elementIndexPath))
+    owner?.engine.turn.update?.defaultInitialAttributes(
+      .supplementaryView(elementKind, named: elementIndexPath)
+    ).uikit
   }
 
   /// Returns the attributes with which a supplementary view ends, as for items.
@@ -270,7 +273,9 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.defaultFinalAttributes(.supplementaryView(elementKind, named: elementIndexPath))
+    owner?.engine.turn.update?.defaultFinalAttributes(
+      .supplementaryView(elementKind, named: elementIndexPath)
+    ).uikit
   }
 
   /// Returns the attributes with which a decoration view starts, as for items.
@@ -278,7 +283,9 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.defaultInitialAttributes(.decorationView(elementKind, named: decorationIndexPath))
+    owner?.engine.turn.update?.defaultInitialAttributes(
+      .decorationView(elementKind, named: decorationIndexPath)
+    ).uikit
   }
 
   /// Returns the attributes with which a decoration view ends, as for items.
@@ -286,7 +293,9 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.defaultFinalAttributes(.decorationView(elementKind, named: decorationIndexPath))
+    owner?.engine.turn.update?.defaultFinalAttributes(
+      .decorationView(elementKind, named: decorationIndexPath)
+    ).uikit
   }
 
   /// Returns the target path of an item that is moved interactively, whose middle is at `position`.
@@ -406,7 +415,7 @@ open class UICollectionViewLayout: NSObject {
 extension UICollectionViewLayout {
   /// A context of the class that the layout names, or of the base class when that is not a context.
   func makeInvalidationContext(
-    _ reason: UICollectionViewLayoutInvalidationContext.Reason = .layout
+    _ reason: InvalidationReason = .layout
   ) -> UICollectionViewLayoutInvalidationContext {
     let named =
       type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import TesseraCore
+package import TesseraEngine
 
 /// The frame and the appearance of one element of a collection view.
 ///
@@ -12,10 +13,10 @@ import TesseraCore
 /// what it has shown and never uses an attribute object as a key.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  private var element = Element()
+  private var represented = Represented()
   final private var placement = Placement()
 
-  private struct Element: Hashable {
+  private struct Represented: Hashable {
     var indexPath = IndexPath()
     var category = UICollectionView.ElementCategory.cell
     var kind: String?
@@ -28,7 +29,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
-    var fixedSides: FixedSides = []
+    var fixedSides = FixedSides.none
     var isInContainer = false
     var owner: ViewOwner?
     var listRow: ListRow?
@@ -50,7 +51,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Creates attributes for the cell at `indexPath`.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
-    element.indexPath = indexPath
+    represented.indexPath = indexPath
   }
 
   /// Creates attributes for the supplementary view of a kind at `indexPath`.
@@ -59,7 +60,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     with indexPath: IndexPath
   ) {
     self.init()
-    element = Element(indexPath: indexPath, category: .supplementaryView, kind: elementKind)
+    represented = Represented(indexPath: indexPath, category: .supplementaryView, kind: elementKind)
   }
 
   /// Creates attributes for the decoration view of a kind at `indexPath`.
@@ -68,16 +69,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     with indexPath: IndexPath
   ) {
     self.init()
-    element = Element(indexPath: indexPath, category: .decorationView, kind: decorationViewKind)
+    represented = Represented(
+      indexPath: indexPath,
+      category: .decorationView,
+      kind: decorationViewKind
+    )
   }
 
   /// Says which element the attributes are for; for classes that are known at run time only.
   func represent(_ element: CollectionElement) {
-    self.element = Element(indexPath: IndexPath(element.path), category: element.category)
+    represented = Represented(
+      indexPath: IndexPath(element.path),
+      category: UICollectionView.ElementCategory(element.category)
+    )
     switch element {
     case .cell: break
-    case .supplementaryView(let kind, _), .decorationView(let kind, _): self.element.kind = kind
-    case .container: self.element.kind = CollectionElement.containerKind
+    case .supplementaryView(let kind, _), .decorationView(let kind, _): represented.kind = kind
+    case .container: represented.kind = CollectionElement.containerKind
     }
   }
 
@@ -98,15 +106,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The path of the element.
   open var indexPath: IndexPath {
-    get { element.indexPath }
-    set { element.indexPath = newValue }
+    get { represented.indexPath }
+    set { represented.indexPath = newValue }
   }
 
   /// The category of the element.
-  open var representedElementCategory: UICollectionView.ElementCategory { element.category }
+  open var representedElementCategory: UICollectionView.ElementCategory { represented.category }
 
   /// The kind of a supplementary or decoration view; `nil` for cells.
-  open var representedElementKind: String? { element.kind }
+  open var representedElementKind: String? { represented.kind }
 
   /// The upright rectangle the element fills, in content coordinates.
   ///
@@ -200,13 +208,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// The sides that the view at this place is not asked about; none by default.
-  var fixedSides: FixedSides {
+  package var fixedSides: FixedSides {
     get { placement.fixedSides }
     set { placement.fixedSides = newValue }
   }
 
   /// Whether the element is in the container of its section, and not in the collection view itself.
-  var isInContainer: Bool {
+  package var isInContainer: Bool {
     get { placement.isInContainer }
     set { placement.isInContainer = newValue }
   }
@@ -242,7 +250,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   private func copied(
     to copy: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    copy.element = element
+    copy.represented = represented
     copy.placement = placement
     return copy
   }
@@ -253,19 +261,21 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return self === other
-      || MainActor.assumeIsolated { element == other.element && placement == other.placement }
+      || MainActor.assumeIsolated {
+        represented == other.represented && placement == other.placement
+      }
   }
 
   /// Whether the class is the one of UIKit and not of an app, so that no call of it leaves the module.
-  var isOfPlainClass: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
+  package var isOfPlainClass: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
 
   /// Whether element and place are the same; subclasses may say more.
   func isPlacedAs(_ other: UICollectionViewLayoutAttributes) -> Bool {
-    self === other || (element == other.element && placement == other.placement)
+    self === other || (represented == other.represented && placement == other.placement)
   }
 
   /// A hash of the element, the same for equal attributes.
   nonisolated open override var hash: Int {
-    MainActor.assumeIsolated { element.hashValue }
+    MainActor.assumeIsolated { represented.hashValue }
   }
 }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import TesseraCore
+package import TesseraEngine
 
 /// The context of a layout's invalidation, with the adjustments of the offset and the content size.
 ///
@@ -9,26 +10,14 @@ import TesseraCore
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var elements = Elements()
-  var reason = Reason.layout
+  package var reason = InvalidationReason.layout
   /// What has become of an item that is moved interactively; `nil` in contexts of anything else.
-  var movement: MovementStep?
+  package var movement: MovementStep?
 
   private struct Elements {
     var items: [IndexPath]?
     var supplementaryViews: [String: [IndexPath]]?
     var decorationViews: [String: [IndexPath]]?
-  }
-
-  /// What the collection view says with a context; two flags of Apple's that are never told apart.
-  enum Reason {
-    /// The layout changes: counts are as they were.
-    case layout
-    /// Items were inserted, deleted or moved.
-    case counts
-    /// The data source was replaced, or the data reloaded.
-    case everything
-    /// The layout takes over from another: all is new to it, and the data is the same.
-    case anotherLayout
   }
 
   /// Creates a context that only invalidates the layout.
@@ -68,7 +57,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 
   /// The middle of the interactively moved items, in the layout's coordinates; zero when there are none.
-  open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
+  open var interactiveMovementTarget: CGPoint { movement.map { CGPoint($0.position) } ?? .zero }
 
   /// Names cells that have become invalid, besides those named before.
   open func invalidateItems(at indexPaths: [IndexPath]) {

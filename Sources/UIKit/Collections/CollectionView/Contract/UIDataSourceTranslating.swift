@@ -1,5 +1,6 @@
 public import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// Translates between what a data source says and what is shown.
 ///

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import TesseraEngine
 
 /// Manages a collection view whose data source and delegate it is.
 ///

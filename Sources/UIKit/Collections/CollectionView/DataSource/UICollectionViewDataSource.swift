@@ -1,4 +1,5 @@
 public import Foundation
+import TesseraEngine
 
 /// Says how much there is, and makes the views that show it.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// Lets items of a collection view be dragged, as its delegate says.
 ///
@@ -29,7 +30,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
     guard view.dragInteractionEnabled, view.engine.movement == nil, let calls = view.dragCalls,
-      let path = view.engine.answering.item(at: session.location(in: view))
+      let path = view.engine.answering.item(at: Point(session.location(in: view)))
     else { return [] }
     // Those of the drag before are on their way to their places.
     forget()
@@ -53,7 +54,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    guard let calls = view.dragCalls, let path = view.engine.answering.item(at: point) else {
+    guard let calls = view.dragCalls, let path = view.engine.answering.item(at: Point(point)) else {
       return []
     }
     var found: [UIDragItem] = []

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// Takes what is dropped on a collection view, as its delegate says.
 ///
@@ -88,7 +89,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     sessionDidEnter session: any UIDropSession
   ) {
     guard let session = session as? DropSession else { return }
-    let place = session.location(in: view) - view.bounds.origin
+    let place = Point(session.location(in: view) - view.bounds.origin)
     visit = Visit(
       session: session,
       location: InteractiveMovement.DragLocation(start: place, place: place),
@@ -104,10 +105,10 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   ) -> UIDropProposal {
     let location = session.location(in: view)
     let destination = destination(at: location)
-    visit?.location.place = location - view.bounds.origin
+    visit?.location.place = Point(location - view.bounds.origin)
     if UIApplication.shared.drag?.input == .keys {
       // It approaches no edge: keys scroll to where they lead.
-      visit?.location.start = location - view.bounds.origin
+      visit?.location.start = Point(location - view.bounds.origin)
     }
     visit?.origin = view.bounds.origin
     visit?.destination = destination
@@ -129,12 +130,12 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
 
   /// The item under a place, or where one would be inserted, as the data source counts.
   private func destination(at location: CGPoint) -> DataPath? {
-    let hit = engine.answering.cell(at: location)
+    let hit = engine.answering.cell(at: Point(location))
     if let movement = engine.movement, hit == nil || hit == movement.target {
       return movement.destination
     }
     let gap = engine.guests.gap.flatMap { engine.guests.items.guest($0)?.path }
-    return (hit ?? gap ?? engine.guestDisplay.insertionPath(at: location)).map {
+    return (hit ?? gap ?? engine.guestDisplay.insertionPath(at: Point(location))).map {
       engine.dataPath(of: $0)
     }
   }
@@ -146,7 +147,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     let intent: UICollectionViewDropProposal.Intent =
       proposal.operation.isDrop && !isForbidden ? proposal.intent : .unspecified
     let isInto = intent == .insertIntoDestinationIndexPath
-    mark(isInto ? engine.answering.item(at: location) : nil)
+    mark(isInto ? engine.answering.item(at: Point(location)) : nil)
     guard intent == .insertAtDestinationIndexPath else { return closeRoom() }
     pause?.cancel()
     let delay = view.reorderingCadence.delay
@@ -170,11 +171,13 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     {
       engine.reordering.holdMovement(at: visit.location.start)
     }
-    if engine.movement?.carrier == .drag { return engine.reordering.updateMovement(to: location) }
+    if engine.movement?.carrier == .drag {
+      return engine.reordering.updateMovement(to: Point(location))
+    }
     let size = visit.session.items.first.map { visit.session.pictureSize(of: $0) } ?? .zero
     engine.door.performWhenIdle { [weak self] in
       guard let self, self.visit != nil else { return }
-      self.engine.guestDisplay.openGap(at: location, size: size)
+      self.engine.guestDisplay.openGap(at: Point(location), size: Size(size))
     }
   }
 

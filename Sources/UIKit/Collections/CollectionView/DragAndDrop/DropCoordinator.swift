@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// Brings what was dropped on a collection view to where its delegate says.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// A placeholder that is shown, until its item is inserted or it is taken away.
 @MainActor
@@ -76,6 +77,7 @@ final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderCon
   }
 }
 
+@MainActor
 extension GuestDisplay {
   /// Shows a placeholder, in the place of the gap if there is one.
   func show(_ context: DropPlaceholderContext) {

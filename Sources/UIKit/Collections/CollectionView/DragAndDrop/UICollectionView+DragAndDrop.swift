@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView {
   /// The delays after which items make room for what is dragged over them.

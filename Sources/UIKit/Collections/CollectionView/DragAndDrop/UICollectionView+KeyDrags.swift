@@ -1,5 +1,6 @@
 import CoreGraphics
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView {
   /// The middle of the item with the focus, which is scrolled into sight; or else that of the first item in sight, or of the view.
@@ -17,7 +18,7 @@ extension UICollectionView {
   func dragPoint(_ key: UIKeyboardHIDUsage, from point: CGPoint) -> CGPoint? {
     guard let step = SelectionStep(key) else { return nil }
     engine.answering.bringModelUpToDate()
-    let here = engine.roomForDrag ?? engine.answering.cell(at: convert(point, from: nil))
+    let here = engine.roomForDrag ?? engine.answering.cell(at: Point(convert(point, from: nil)))
     guard let next = engine.focusSearch.item(step, from: here), next != here else { return nil }
     return dragPoint(ofItemShownAt: next)
   }
@@ -25,7 +26,7 @@ extension UICollectionView {
   private func dragPoint(ofItemShownAt path: ShownPath) -> CGPoint {
     uncover(engine.dataPath(of: path), animated: false)
     layoutIfNeeded()
-    let frame = engine.arranging.frameOnScreen(ofItemAt: path) ?? bounds
+    let frame = engine.arranging.frameOnScreen(ofItemAt: path).map { CGRect($0) } ?? bounds
     let part = frame.intersection(bounds)
     let shown = part.isNull ? frame : part
     return convert(CGPoint(x: shown.midX, y: shown.midY), to: nil)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 // The focus is the item that keys act on. It is no part of the selection: arrows move it, Space selects, Return does what a tap does.
 extension UICollectionView {

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEngine
 
 // The app may change the data in any call about an item. What follows such a call goes on with where the
 // item is then, or not at all.

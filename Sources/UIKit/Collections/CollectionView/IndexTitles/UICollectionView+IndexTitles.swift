@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// What a collection view knows of the titles of its index.
 struct IndexTitles {
@@ -17,10 +18,10 @@ extension UICollectionView {
   func layOutIndexTitles() {
     if indexTitles.areOutdated, window != nil {
       indexTitles.areOutdated = false
-      show(engine.dataSourceCalls?.indexTitles() ?? [])
+      show(askedIndexTitles ?? [])
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    indexTitles.bar?.place(in: engine.uncoveredRect, isMirrored: isMirrored)
+    indexTitles.bar?.place(in: CGRect(engine.uncoveredRect), isMirrored: isMirrored)
     // Cells that scroll sideways go below it.
     let width = engine.axis == .vertical ? indexTitles.bar?.bounds.width ?? 0 : 0
     guard width != indexTitles.coveredWidth else { return }
@@ -55,7 +56,7 @@ extension UICollectionView {
   /// Has the item of a title stand at the start, below the header of its section if that would cover it.
   private func goToIndexTitle(at index: Int) {
     guard let titles = indexTitles.bar?.titles, titles.indices.contains(index),
-      let path = engine.counting.item(ofTitle: titles[index], at: index)
+      let path = item(ofTitle: titles[index], at: index)
     else { return }
     let isVertical = engine.axis == .vertical
     scroll(to: path, at: isVertical ? .top : .left, animated: false)
@@ -69,12 +70,12 @@ extension UICollectionView {
     guard let header, let item = engine.answering.currentAttributes(for: .cell(shown)) else {
       return
     }
-    guard path.item == 0 || header.frame.overlaps(item.frame) else { return }
+    guard path.item == 0 || header.rect.overlaps(item.rect) else { return }
     // How much room there is above the item; more than none where the content has ended.
-    let room = item.frame.minY - bounds.minY - adjustedContentInset.top
+    let room = CGFloat(item.rect.minY) - bounds.minY - adjustedContentInset.top
     contentOffset.y -= max(
       0,
-      min(header.frame.height - room, contentOffset.y + adjustedContentInset.top)
+      min(CGFloat(header.rect.height) - room, contentOffset.y + adjustedContentInset.top)
     )
   }
 }

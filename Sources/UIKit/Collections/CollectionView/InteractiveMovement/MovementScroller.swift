@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// Scrolls what is under an item that is held near one of its edges, frame by frame: a section that scrolls by itself,
 /// and the collection view.
@@ -76,7 +77,7 @@ extension UICollectionView {
   /// What scrolls by itself because of what is moved interactively: the section under the touch, and the collection view.
   var movementPulls: [MovementPull] {
     let dragged = dragAndDropIfUsed?.destination.dragLocation
-    guard let hand = dragged ?? engine.movement?.hand, window != nil else { return [] }
+    guard let hand = dragged ?? engine.movement?.touch, window != nil else { return [] }
     let visible = CGRect(origin: .zero, size: bounds.size).inset(by: adjustedContentInset)
     let pulls = [
       containerPull(hand, visible),
@@ -88,15 +89,15 @@ extension UICollectionView {
 
   /// How the section under the touch scrolls, along its axis.
   private func containerPull(
-    _ hand: InteractiveMovement.Hand,
+    _ hand: InteractiveMovement.TouchLocation,
     _ visible: CGRect
   ) -> MovementPull? {
-    let place = hand.place + bounds.origin
+    let place = CGPoint(hand.place) + bounds.origin
     let container = engine.containers.declared.scene.nested.last {
       CGRect($0.frame).contains(place)
     }
     guard let container, case .section(let section) = container.identity,
-      let scrollView = engine.containerView(of: section.index)?.scrollView
+      let scrollView = sectionScrollView(section.index)
     else { return nil }
     let frame = CGRect(container.frame).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     return pull(scrollView, hand, in: frame.intersection(visible), along: [container.axis])
@@ -104,14 +105,14 @@ extension UICollectionView {
 
   private func pull(
     _ scrollView: UIScrollView,
-    _ hand: InteractiveMovement.Hand,
+    _ hand: InteractiveMovement.TouchLocation,
     in visible: CGRect,
     along axes: [Axis]
   ) -> MovementPull? {
     let pull = EdgePull(
       visible: Rect(visible),
-      start: Point(hand.start),
-      touch: Point(hand.place)
+      start: hand.start,
+      touch: hand.place
     )
     var velocity = CGVector.zero
     if axes.contains(.horizontal) { velocity.dx = pull.velocity(along: .horizontal) }

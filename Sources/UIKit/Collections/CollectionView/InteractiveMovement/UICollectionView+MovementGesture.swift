@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
+import TesseraEngine
 
 /// What a person has hold of who presses somewhere in a collection view.
 enum MovementHold {
@@ -93,9 +95,9 @@ extension UICollectionView {
     else { return GestureArbiter.cancel(gesture) }
     gesture.grab = MovementGestureRecognizer.Grab(
       movement: movement.number,
-      offset: movement.position - gesture.startingPlace
+      offset: CGPoint(movement.position) - gesture.startingPlace
     )
-    engine.reordering.holdMovement(at: gesture.startingPlace - bounds.origin)
+    engine.reordering.holdMovement(at: Point(gesture.startingPlace - bounds.origin))
     follow(gesture)
   }
 
@@ -104,7 +106,10 @@ extension UICollectionView {
       return GestureArbiter.cancel(gesture)
     }
     let place = gesture.place
-    engine.reordering.updateMovement(to: place + grab.offset, hand: place - bounds.origin)
+    engine.reordering.updateMovement(
+      to: Point(place + grab.offset),
+      touch: Point(place - bounds.origin)
+    )
   }
 
   /// Brings what is moved back if one of the keys is Escape; returns whether it has.

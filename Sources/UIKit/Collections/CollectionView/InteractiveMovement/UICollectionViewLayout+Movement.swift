@@ -1,5 +1,6 @@
 import CoreGraphics
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewLayout {
   /// The attributes of an item in its place, but with the middle at `position` and in front of all.
@@ -29,7 +30,7 @@ extension UICollectionViewLayout {
     let mirror = owner.engine.preparing.mirror
     let reach = mirror.apply(owner.bounds)
       .union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
-    let containers = owner.engine.arranging.queriedContainers(in: reach)
+    let containers = owner.engine.arranging.queriedContainers(in: Rect(reach))
     let shown = mirror.apply(position)
     let hit = containers.scene.nested.last { CGRect($0.frame).contains(shown) }
     let main = mainAxis.map { Axis($0) } ?? owner.engine.axis
@@ -38,14 +39,14 @@ extension UICollectionViewLayout {
       ? owner.engine.arranging.frameOnScreen(ofItemAt: path).map { mirror.apply($0) } : nil
     var search = MovementTargetSearch(
       moved: path,
-      slot: Rect(slot ?? attributes.frame),
+      slot: slot ?? Rect(attributes.frame),
       position: Point(position),
       axis: hit?.axis ?? main,
       scroller: slot == nil ? nil : path.section.index
     )
     for container in hit.map({ [$0] }) ?? containers.scene.nested {
       for cell in owner.engine.arranging.cellsOnScreen(of: container, containers) {
-        let frame = mirror.apply(Rect(cell.frame))
+        let frame = mirror.apply(cell.frame)
         search.add(itemAt: cell.path, frame, scrolledAlong: container.axis)
       }
     }
@@ -58,7 +59,7 @@ extension UICollectionViewLayout {
     guard let owner, position.isFinite else { return nil }
     let reach = owner.engine.preparing.mirror.apply(owner.bounds)
       .union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
-    let containers = owner.engine.arranging.queriedContainers(in: reach)
+    let containers = owner.engine.arranging.queriedContainers(in: Rect(reach))
     let shown = owner.engine.preparing.mirror.apply(position)
     let hit = containers.scene.nested.last { CGRect($0.frame).contains(shown) }
     // It has no place of its own yet, and so is far from everything.
@@ -71,7 +72,7 @@ extension UICollectionViewLayout {
     )
     for container in hit.map({ [$0] }) ?? containers.scene.nested {
       for cell in owner.engine.arranging.cellsOnScreen(of: container, containers) {
-        let frame = owner.engine.preparing.mirror.apply(Rect(cell.frame))
+        let frame = owner.engine.preparing.mirror.apply(cell.frame)
         search.add(itemAt: cell.path, frame, scrolledAlong: container.axis)
       }
     }

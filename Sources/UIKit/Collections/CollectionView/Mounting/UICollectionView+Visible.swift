@@ -1,17 +1,5 @@
 import TesseraCore
-
-extension EngineReader {
-  /// The items whose cells are on screen, in the order of the data; without what the data source does not have.
-  var visibleItems: [DataPath] {
-    let paths = views.sorted.compactMap { item(of: $0) }
-    return movement == nil ? paths : paths.sorted()
-  }
-
-  /// The view of an element; nil while it is not on screen.
-  func view(of element: CollectionElement) -> UICollectionReusableView? {
-    views[key(for: element)]?.view
-  }
-}
+import TesseraEngine
 
 extension UICollectionView {
   /// The cell of an item; nil while it is not on screen.

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView {
   /// How long a chevron takes to turn, in seconds.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// Where items are looked up that will come into view, and which data source hears of them.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraEngine
 
 extension UICollectionView {
   /// Performs the changes that `updates` reports as one animated batch, as the method of the same name does.

@@ -1,5 +1,6 @@
 public import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView {
   /// Says how cells of one class show items of one type.
@@ -89,6 +90,7 @@ struct RegistrationIdentity {
   var identifier: String { "Registration \(number) of Tessera" }
 }
 
+@MainActor
 extension EngineReader {
   /// Reports a registration that is made anew for each view, so that no view is used again.
   fileprivate func reportIfLate(
@@ -96,7 +98,7 @@ extension EngineReader {
     for element: NamedElement<DataSpace>
   ) {
     guard let request = turns.viewRequest, identity.number > request.registrationCount,
-      faults.notes("registration")
+      issueLog.notes("registration")
     else { return }
     Diagnostics.report(
       .registration,

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView {
   func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
@@ -67,15 +68,17 @@ extension UICollectionView {
   }
 
   func dequeue(_ slot: ReuseSlot, for element: CollectionElement) -> UICollectionReusableView {
-    if let former = engine.formerView(for: element, slot: slot) {
+    if let former = engine.formerView(for: element) as? UICollectionReusableView,
+      former.reuseSlot == slot
+    {
       registry.handOut(former)
       return former
     }
-    let attributes = engine.requestedAttributes(for: element)
+    let attributes = engine.requestedAttributes(for: element).uikit
     let view =
       registry.dequeue(slot, frame: attributes?.frame ?? .zero, engine)
       ?? UICollectionReusableView(frame: .zero)
-    if let attributes { view.place(by: attributes) }
+    if let attributes { view.place(as: attributes) }
     if case .cell(let path) = element { showOutline(in: view, at: engine.item(shownAt: path)) }
     return view
   }

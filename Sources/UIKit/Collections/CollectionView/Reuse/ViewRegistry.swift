@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraEngine
 
 /// What views are made of, those that wait to be used again, and those that were handed out.
 @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView {
   func scroll(
@@ -25,7 +26,7 @@ extension UICollectionView {
       sight: sight
     )
     guard engine.turn.isIdle else { return scrollAfterPass(target) }
-    guard let offset = engine.answering.offset(for: target) else {
+    guard let offset = engine.answering.offset(for: target).map({ CGPoint($0) }) else {
       return Diagnostics.report(
         .layout,
         "\(type(of: collectionViewLayout)) has no place for \(path.placeDescription)."
@@ -64,7 +65,9 @@ extension UICollectionView {
   private func land(_ target: ScrollTarget) {
     for _ in 0..<Self.maximumLandings {
       engine.answering.scrollContent(to: target, animated: false)
-      guard let offset = engine.answering.offset(for: target), offset != contentOffset else {
+      guard let offset = engine.answering.offset(for: target).map({ CGPoint($0) }),
+        offset != contentOffset
+      else {
         return
       }
       setContentOffset(offset, animated: false)
@@ -85,7 +88,7 @@ extension UICollectionView {
     guard let target = engine.data.followed.scrollTarget else { return }
     switch target.phase {
     case .travelling:
-      guard let offset = engine.answering.offset(for: target) else {
+      guard let offset = engine.answering.offset(for: target).map({ CGPoint($0) }) else {
         engine.data.followed.scrollTarget = nil
         return
       }
@@ -93,7 +96,8 @@ extension UICollectionView {
     case .landing(let corrections):
       engine.answering.scrollContent(to: target, animated: false)
       guard engine.counting.exists(target.path, "asked to scroll to"),
-        let offset = engine.answering.offset(for: target), offset != contentOffset,
+        let offset = engine.answering.offset(for: target).map({ CGPoint($0) }),
+        offset != contentOffset,
         corrections < Self.maximumCorrections
       else {
         engine.data.followed.scrollTarget = nil
@@ -105,23 +109,27 @@ extension UICollectionView {
   }
 }
 
-extension CollectionEngine {
+extension UICollectionView {
   /// The scroll view has begun or ended a movement of its own.
   ///
   /// An animation that has arrived lands in the pass of the same frame; one that was taken over by a
   /// touch, or by another movement, is no longer on its way to the item.
-  func scrollActivityDidChange() {
-    guard let target = data.followed.scrollTarget, target.phase == .travelling else { return }
-    switch host.activity {
+  func followScrollActivity() {
+    guard let target = engine.data.followed.scrollTarget, target.phase == .travelling else {
+      return
+    }
+    switch activity {
     case .animating: break
     case .idle:
-      guard let offset = answering.offset(for: target), offset.isNear(host.contentOffset) else {
-        data.followed.scrollTarget = nil
+      guard let offset = engine.answering.offset(for: target),
+        CGPoint(offset).isNear(contentOffset)
+      else {
+        engine.data.followed.scrollTarget = nil
         return
       }
-      data.followed.scrollTarget?.phase = .landing(corrections: 0)
-      host.setNeedsLayout()
-    case .tracking, .dragging, .decelerating: data.followed.scrollTarget = nil
+      engine.data.followed.scrollTarget?.phase = .landing(corrections: 0)
+      setNeedsLayout()
+    case .tracking, .dragging, .decelerating: engine.data.followed.scrollTarget = nil
     }
   }
 }

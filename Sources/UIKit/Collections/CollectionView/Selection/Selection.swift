@@ -1,4 +1,5 @@
 import Foundation
+import TesseraEngine
 
 /// What can be selected, and how the item is shown that keys have reached.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView {
   /// How long cells take to show that they are edited, in seconds.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import TesseraCore
+import TesseraEngine
 
 extension UIView {
   /// The collection view that this view is in, or is.
@@ -24,7 +25,7 @@ extension UICollectionView {
     }
     uncover(path, animated: true)
     guard let frame = engine.arranging.frameOnScreen(ofItemAt: engine.shownPath(of: path)),
-      !engine.uncoveredRect.size.holds(frame.size)
+      !CGSize(engine.uncoveredRect.size).holds(CGSize(frame.size))
     else { return }
     scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
   }
@@ -43,14 +44,16 @@ extension UICollectionView {
   private var mountedElements: [(place: ReadingPlace, view: UIView)] {
     var elements: [(place: ReadingPlace, view: UIView)] = []
     for mounted in engine.views.sorted {
-      guard let path = engine.item(of: mounted) else { continue }
+      guard let path = engine.item(of: mounted), let view = mounted.view as? UIView else {
+        continue
+      }
       let place = ReadingPlace(section: path.section.index, part: .item(path.item))
-      elements.append((place, mounted.view))
+      elements.append((place, view))
     }
     for (part, kind) in ReadingPlace.kinds {
       for mounted in mountedSupplementaryViews(kind) {
         let place = ReadingPlace(section: mounted.key.section.index, part: part)
-        elements.append((place, mounted.view))
+        if let view = mounted.view as? UIView { elements.append((place, view)) }
       }
     }
     return elements
@@ -90,8 +93,8 @@ extension UICollectionView {
 
   /// Scrolls to the item that has a stop, if its cell is kept out of sight.
   private func bringBackKeptItem(with stop: UIView) {
-    guard let kept = engine.views.kept, kept.isThere, stop.isDescendant(of: kept.element.view),
-      let path = engine.item(of: kept.element)
+    guard let kept = engine.views.keptElement, stop.isInside(of: kept.view),
+      let path = engine.item(of: kept)
     else { return }
     UIView.performWithoutAnimation {
       scroll(to: path, at: [], animated: false)
@@ -118,13 +121,14 @@ extension UICollectionView {
   }
 
   private func view(at place: ReadingPlace) -> UIView? {
-    place.boundary.map { engine.view(of: $0) } ?? place.item.flatMap { cell(at: $0) }
+    if let boundary = place.boundary { return engine.view(of: boundary) as? UIView }
+    return place.item.flatMap { cell(at: $0) }
   }
 
   private func scroll(to place: ReadingPlace) {
     if let item = place.item { return scroll(to: item, at: [], animated: false) }
     let attributes = place.boundary.flatMap { engine.answering.currentAttributes(for: $0) }
-    guard let frame = attributes?.frame, !frame.isEmpty else { return }
+    guard let frame = attributes.map({ CGRect($0.rect) }), !frame.isEmpty else { return }
     scrollRectToVisible(frame, animated: false)
   }
 }

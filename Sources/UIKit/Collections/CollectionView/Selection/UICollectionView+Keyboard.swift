@@ -1,5 +1,6 @@
 import CoreGraphics
 import TesseraCore
+import TesseraEngine
 
 /// A request that a key makes of a collection view.
 private enum FocusKey {

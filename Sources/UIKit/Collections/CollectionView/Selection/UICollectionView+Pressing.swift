@@ -1,5 +1,6 @@
 import CoreGraphics
 import TesseraCore
+import TesseraEngine
 
 // The order of the calls is that of Apple's header: a touch goes down, `shouldHighlight`,
 // `didHighlight`; it goes up, `shouldSelect` or `shouldDeselect`, `didSelect` or `didDeselect`,

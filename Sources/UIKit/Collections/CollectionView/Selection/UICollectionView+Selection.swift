@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView {
   /// Changes what can be selected; what no longer can is not selected any more.

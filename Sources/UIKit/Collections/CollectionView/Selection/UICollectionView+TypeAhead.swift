@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView {
   /// The texts that items are found by when a person types; `nil` by default, and typing finds nothing.
@@ -41,7 +42,7 @@ extension UICollectionView {
     var candidate = cursor.map { search.includesCurrent ? $0 : after($0) } ?? first
     let start = candidate
     for _ in 0..<TypeAhead.reach {
-      if let text = engine.door.typeAheadText(ofItemAt: candidate), search.finds(text),
+      if let text = typeAheadText(ofItemAt: candidate), search.finds(text),
         canFocus(candidate)
       {
         return candidate

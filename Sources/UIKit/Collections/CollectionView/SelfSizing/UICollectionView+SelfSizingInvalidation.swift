@@ -1,3 +1,5 @@
+import TesseraEngine
+
 extension UICollectionView {
   /// Whether views on screen are asked for their size again when they say that it may differ.
   public enum SelfSizingInvalidation: Int, Sendable {
@@ -13,7 +15,10 @@ extension UICollectionView {
 
   /// Whether views on screen are asked for their size again; `enabled` by default.
   public var selfSizingInvalidation: SelfSizingInvalidation {
-    get { engine.sizes.invalidation }
-    set { engine.sizes.take(newValue) }
+    get { sizeInvalidation }
+    set {
+      sizeInvalidation = newValue
+      engine.sizes.take(asksAgain: newValue != .disabled)
+    }
   }
 }

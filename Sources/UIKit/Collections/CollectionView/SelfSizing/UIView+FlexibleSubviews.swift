@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
+import TesseraEngine
 
 extension UIView {
   private typealias Offer = MeasureProposal.Offer
@@ -45,7 +47,7 @@ extension UIView {
   /// In an update a view has its former size on screen while it is asked for the one it is to have.
   private var unwishedSize: CGSize {
     if let proposed = (self as? UICollectionReusableView)?.mounting?.proposedSize {
-      return proposed
+      return CGSize(proposed)
     }
     guard let whole = superview as? UICollectionReusableView,
       let proposed = whole.mounting?.proposedSize

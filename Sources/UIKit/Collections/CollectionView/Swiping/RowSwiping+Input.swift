@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 // A finger, or a mouse with its button held.
 extension RowSwiping {

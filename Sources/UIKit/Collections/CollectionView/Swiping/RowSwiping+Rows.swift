@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 // Which rows have swipe actions.
 extension RowSwiping {
@@ -30,7 +31,7 @@ extension RowSwiping {
 
   private func hasActions(_ path: DataPath) -> Bool {
     [SwipeSide.leading, .trailing].contains {
-      view.engine.layout.swipeActions(ofSection: path.section.index, $0) != nil
+      view.collectionViewLayout.swipeActions(ofSection: path.section.index, $0) != nil
     }
   }
 

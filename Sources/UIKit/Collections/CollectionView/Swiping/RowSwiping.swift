@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// A row that is moved aside, or is about to be.
 @MainActor

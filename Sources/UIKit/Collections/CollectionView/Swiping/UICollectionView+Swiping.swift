@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionView {
   /// The item whose row is moved aside by its swipe actions.

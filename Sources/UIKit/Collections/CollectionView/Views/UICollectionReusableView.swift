@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+package import TesseraEngine
 
 /// A view that a collection view places, takes away and uses again.
 ///
@@ -7,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   var reuseSlot: ReuseSlot?
-  weak var mounting: MountedElement?
+  package weak var mounting: MountedElement?
   /// Whether the attributes that the view was placed by hide it.
   var isHiddenByLayout = false
 
@@ -115,7 +116,7 @@ open class UICollectionReusableView: UIView {
   func adopt(_ row: ListRow?) {}
 
   /// The view is about to be asked for its size; overridden by views that put changes off.
-  func prepareForMeasuring() {}
+  package func prepareForMeasuring() {}
 
   /// The size that the subviews with flexible sides ask for; see `UICollectionViewCell`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraEngine
 
 extension UICollectionViewCell {
   /// A closure that updates a cell's configurations when its state has changed.
@@ -84,7 +85,7 @@ extension UICollectionViewCell {
 
   private func reportReplacement(_ configuration: any UIContentConfiguration) {
     guard let collectionView = hostingCollectionView,
-      collectionView.engine.faults.notes("content view \(reuseIdentifier ?? "")")
+      collectionView.engine.issueLog.notes("content view \(reuseIdentifier ?? "")")
     else { return }
     Diagnostics.report(
       .registration,

@@ -302,7 +302,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override func userInteractionDidChange() { setNeedsUpdateConfiguration() }
 
-  override func prepareForMeasuring() { updateConfigurationIfNeeded() }
+  package override func prepareForMeasuring() { updateConfigurationIfNeeded() }
 
   override func forgetFormerElement() {
     super.forgetFormerElement()

@@ -1,5 +1,6 @@
 import Foundation
 package import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewDiffableDataSource {
   package typealias Snapshot = NSDiffableDataSourceSnapshot<
@@ -180,6 +181,7 @@ extension SnapshotStore.Request {
   }
 }
 
+@MainActor
 extension CollectionEngine {
   /// Calls the completions of a change for which nothing moves, once the changes before it are over.
   fileprivate func complete(_ completions: [Completion]) {

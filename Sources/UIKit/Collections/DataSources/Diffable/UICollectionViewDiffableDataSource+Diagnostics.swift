@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewDiffableDataSource {
   /// Reports identifiers that a snapshot holds twice, and which rows are shown.

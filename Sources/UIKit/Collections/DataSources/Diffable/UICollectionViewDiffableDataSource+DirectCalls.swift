@@ -1,7 +1,7 @@
 import Foundation
-import TesseraCore
+package import TesseraCore
 
-extension UICollectionViewDiffableDataSource: SelfReportingDataSource {
+extension UICollectionViewDiffableDataSource: @MainActor SelfReportingDataSource {
   /// Items that were moved in the data by a call of `collectionView(_:moveItemAt:to:)`.
   struct MovedItems {
     /// What was shown before.
@@ -19,9 +19,9 @@ extension UICollectionViewDiffableDataSource: SelfReportingDataSource {
     )
   }
 
-  func forgetMovedItems() { movedItems = nil }
+  package func forgetMovedItems() { movedItems = nil }
 
-  func changes(reportedAs operations: [UpdateOperation]) -> [UpdateOperation] {
+  package func changes(reportedAs operations: [UpdateOperation]) -> [UpdateOperation] {
     guard let moved = movedItems else { return [] }
     movedItems = nil
     if operations == moved.moves { return operations }

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewDiffableDataSource {
   /// An empty cell in the place of one that there should be, which is reported.

@@ -1,5 +1,6 @@
 public import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// A data source that takes snapshots of what to show, and finds what has changed by itself.
 ///
@@ -70,7 +71,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// The name of its class in diagnostics.
-  var typeName: String { "\(type(of: self))" }
+  package var typeName: String { "\(type(of: self))" }
 
   /// Returns a copy, without marks, of the snapshot that is displayed once everything is that was applied.
   nonisolated open func snapshot()

@@ -1,5 +1,6 @@
 public import Foundation
 package import TesseraCore
+import TesseraEngine
 
 /// One section of a compositional layout: a group that is repeated until all items have a place.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 public import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// The behaviour of a section that is scrolled across the direction of its layout, and the positions at which it stops.
 ///
@@ -85,8 +86,18 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
   var motion: ContainerMotion {
     ContainerMotion(
       rate: decelerationRate == .automatic
-        ? nil : UIScrollView.DecelerationRate(rawValue: decelerationRate.rawValue),
-      bounce: bounce
+        ? nil : TesseraCore.DecelerationRate(perMillisecond: Double(decelerationRate.rawValue)),
+      bounce: ContainerBounce(bounce)
     )
+  }
+}
+
+extension ContainerBounce {
+  fileprivate init(_ bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce) {
+    switch bounce {
+    case .automatic: self = .automatic
+    case .always: self = .always
+    case .never: self = .never
+    }
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEngine
 
 /// The kinds of the views that a section places, in the order in which the solver counts them.
 struct CompositionalKinds: Hashable {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// A solved compositional layout, and what it was solved for.
 @MainActor

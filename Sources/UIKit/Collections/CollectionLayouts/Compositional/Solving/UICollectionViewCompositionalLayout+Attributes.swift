@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewCompositionalLayout {
   /// The attributes of everything that overlaps `rect`.
@@ -102,9 +103,12 @@ extension FixedSides {
   /// The sides of an element that are not estimated.
   fileprivate init(_ element: CompositionalElement) {
     let measured = element.measuredAxes
-    self = .both
-    if measured.horizontal { remove(.width) }
-    if measured.vertical { remove(.height) }
+    switch (measured.horizontal, measured.vertical) {
+    case (true, true): self = .none
+    case (true, false): self = .height
+    case (false, true): self = .width
+    case (false, false): self = .both
+    }
   }
 }
 

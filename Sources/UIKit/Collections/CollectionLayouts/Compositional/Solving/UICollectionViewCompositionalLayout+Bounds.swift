@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewCompositionalLayout {
   /// What is visible without insets, in the layout's coordinates, if anything can be pinned.
@@ -80,7 +81,9 @@ extension UICollectionViewCompositionalLayout {
     }
     guard visit(nil) else { return }
     func sections(around bounds: CGRect) -> Range<Int> {
-      arrangement.sections(in: Rect(collectionView.engine.preparing.knownRect(around: bounds)))
+      arrangement.sections(
+        in: collectionView.engine.preparing.knownRect(around: Rect(bounds))
+      )
     }
     let former = sections(around: collectionView.bounds)
     for section in former where !visit(section) { return }

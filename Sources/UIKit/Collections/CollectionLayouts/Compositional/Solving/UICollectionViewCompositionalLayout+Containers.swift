@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 // Sections that scroll by themselves.
 extension UICollectionViewCompositionalLayout {
@@ -9,7 +10,8 @@ extension UICollectionViewCompositionalLayout {
     guard let solution else { return [] }
     var containers: [SectionContainer] = []
     for section in solution.arrangement.sections(in: Rect(rect)) {
-      guard let container = container(section, of: solution), container.frame.overlaps(rect) else {
+      guard let container = container(section, of: solution), container.frame.overlaps(Rect(rect))
+      else {
         continue
       }
       containers.append(container)
@@ -28,10 +30,10 @@ extension UICollectionViewCompositionalLayout {
     guard let scroller = solution.arrangement.scroller(ofSection: section) else { return nil }
     return SectionContainer(
       section: section,
-      frame: CGRect(scroller.frame),
-      clip: scroller.clip.map { CGRect($0) },
+      frame: scroller.frame,
+      clip: scroller.clip,
       axis: scroller.axis,
-      contentSize: CGSize(scroller.contentSize),
+      contentSize: scroller.contentSize,
       stops: scroller.stops,
       motion: solution.companion(ofSection: section)?.motion ?? ContainerMotion(),
       zIndex: solution.kinds(ofSection: section)?.lift ?? 0

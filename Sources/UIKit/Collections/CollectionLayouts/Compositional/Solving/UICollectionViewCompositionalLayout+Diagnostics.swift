@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewCompositionalLayout {
   /// Reports what had to be repaired or cannot look as it reads, once for each declaration.
@@ -7,7 +8,7 @@ extension UICollectionViewCompositionalLayout {
     guard let issues = solution?.arrangement.takeIssues(), let owner else { return }
     for issue in issues {
       let message = issue.message
-      guard owner.engine.faults.notes(message) else { continue }
+      guard owner.engine.issueLog.notes(message) else { continue }
       Diagnostics.report(.layout, "\(type(of: self)): \(message)")
     }
   }

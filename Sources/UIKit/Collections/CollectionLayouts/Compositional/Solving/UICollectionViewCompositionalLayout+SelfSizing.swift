@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewCompositionalLayout {
   /// Whether an element asks for another extent along an estimated axis than is known of it.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 extension UICollectionViewCompositionalLayout {
   /// Places anew what has become invalid since the last time, and asks for what comes into sight.
@@ -101,7 +102,7 @@ extension UICollectionViewCompositionalLayout {
   /// was assumed shows others than the layout has prepared.
   func solveSections(in rect: CGRect) {
     guard let view = collectionView, solution != nil else { return }
-    let visible = view.engine.visibleRect
+    let visible = CGRect(view.engine.visibleRect)
     let near = view.engine.preparing.mirror.apply(
       visible.insetBy(dx: -visible.width / 2 - 1, dy: -visible.height / 2 - 1)
     )

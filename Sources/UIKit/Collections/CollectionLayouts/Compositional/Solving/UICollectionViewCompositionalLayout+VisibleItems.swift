@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TesseraCore
+import TesseraEngine
 
 /// What a section declares that the solver does not read.
 @MainActor
@@ -144,8 +145,8 @@ extension UICollectionViewCompositionalLayout {
     )
     let content = containers.scene.nested.first
     let scrolled = content.map { content in
-      let showing = containers.layout(CGRect(content.bounds), of: content.identity)
-      return scrolledElements(in: showing, section, of: solution)
+      let showing = containers.layout(content.bounds, of: content.identity)
+      return scrolledElements(in: CGRect(showing), section, of: solution)
     }
     let input = VisibleAlterations.HandlerInput(
       bounds: view.bounds,
@@ -156,12 +157,15 @@ extension UICollectionViewCompositionalLayout {
       scrolled: scrolled ?? []
     )
     guard alterations.attributes(ofSection: section, for: input) == nil else { return }
+    let door = view.engine.door
     let items = (elements + input.scrolled).compactMap { attributes(of: $0, in: solution) }
-      .map { VisibleItem(containers.shown($0)) }
+      .compactMap { answer in door.copying(answer) { containers.shown(answer, $0) }.uikit }
+      .map { VisibleItem($0) }
     let environment = environment(solution.container)
-    view.engine.door.changeVisibleItems { handler(items, input.offset, environment) }
-    let altered = items.map {
-      containers.answer(for: $0.attributes, in: containers.container(of: $0.attributes))
+    door.changeVisibleItems { handler(items, input.offset, environment) }
+    let altered = items.map(\.attributes).compactMap { shown in
+      let container = containers.container(of: shown)
+      return door.copying(shown) { containers.answer(for: shown, in: container, $0) }.uikit
     }
     alterations.note(altered, ofSection: section, for: input)
   }

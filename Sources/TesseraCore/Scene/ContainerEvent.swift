@@ -1,0 +1,9 @@
+/// What happens to the content of a section that scrolls by itself.
+package enum ContainerEvent: Hashable, Sendable {
+  case didScroll
+  case willBeginDragging
+  case didEndDragging(willDecelerate: Bool)
+  case willBeginDecelerating
+  case didEndDecelerating
+  case didEndScrollingAnimation
+}

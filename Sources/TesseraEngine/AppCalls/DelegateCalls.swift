@@ -1,0 +1,90 @@
+package import TesseraCore
+
+/// The calls of the engine to the delegate, each of them through the door.
+package struct DelegateCalls {
+  package let door: AppDoor
+
+  private func tell(_ name: StaticString, _ news: (any CollectionApp) -> Void) {
+    door.callOut(.event(name), in: .dataSource) { access in news(access.app) }
+  }
+
+  private func ask<Answer>(
+    _ name: StaticString,
+    isHolding: Bool = false,
+    _ question: (any CollectionApp) -> Answer
+  ) -> Answer {
+    door.callOut(.question(name), in: .dataSource, isHolding: isHolding) { access in
+      question(access.app)
+    }
+  }
+}
+
+extension AppDoor {
+  /// The calls to the delegate; `nil` when there is none.
+  var delegateCalls: DelegateCalls? {
+    delegateName == nil ? nil : DelegateCalls(door: self)
+  }
+}
+
+extension DelegateCalls {
+  /// The name of its class, for reports.
+  package var typeName: String { door.delegateName ?? "" }
+
+  func willDisplay(_ shown: MountedElement) {
+    let path = dataPath(of: shown)
+    switch shown.element {
+    case .cell:
+      tell("collectionView(_:willDisplay:forItemAt:)") { $0.willDisplay(shown, at: path) }
+    case .supplementaryView:
+      tell("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
+        $0.willDisplay(shown, at: path)
+      }
+    case .decorationView, .container: break
+    }
+  }
+
+  func didEndDisplaying(_ shown: MountedElement) {
+    let path = dataPath(of: shown)
+    switch shown.element {
+    case .cell:
+      tell("collectionView(_:didEndDisplaying:forItemAt:)") { $0.didEndDisplaying(shown, at: path) }
+    case .supplementaryView:
+      tell("collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)") {
+        $0.didEndDisplaying(shown, at: path)
+      }
+    case .decorationView, .container: break
+    }
+  }
+
+  private func dataPath(of shown: MountedElement) -> DataPath? {
+    shown.key.path.map { door.dataPath(of: $0) }
+  }
+
+  package func targetOffset(proposed: Point) -> Point {
+    ask("collectionView(_:targetContentOffsetForProposedContentOffset:)") {
+      $0.targetOffset(proposed: proposed)
+    }
+  }
+
+  package func target(ofMoving source: DataPath, at current: ShownPath, proposed: ShownPath)
+    -> ShownPath
+  {
+    ask(
+      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+      isHolding: true
+    ) { $0.target(ofMoving: source, at: current, proposed: proposed) }
+  }
+}
+
+extension AppDoor {
+  /// Returns the layout between two others, which a delegate may make.
+  func transitionLayout(
+    from former: any EngineLayout,
+    to next: any EngineLayout
+  ) -> any TransitionLayout {
+    let name: StaticString = "collectionView(_:transitionLayoutForOldLayout:newLayout:)"
+    return callOut(.question(name), in: .dataSource) { access in
+      access.app.transitionLayout(from: former, to: next)
+    }
+  }
+}

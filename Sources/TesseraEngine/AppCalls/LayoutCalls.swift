@@ -1,0 +1,263 @@
+package import TesseraCore
+
+/// The calls to a layout, each of them through the door.
+package struct LayoutCalls {
+  package let door: AppDoor
+  package let layout: any EngineLayout
+  /// Whether what is reported in the calls waits until the engine takes it up by itself.
+  var isHolding = false
+
+  private func ask<Answer>(
+    _ name: StaticString,
+    _ question: (any LayoutAnswers) -> Answer
+  ) -> Answer {
+    door.callOut(.question(name), in: .presentation, isHolding: isHolding) { access in
+      question(layout.answers(access))
+    }
+  }
+
+  private func tell(_ name: StaticString, _ news: (any LayoutAnswers) -> Void) {
+    door.callOut(.event(name), in: .presentation) { access in news(layout.answers(access)) }
+  }
+}
+
+extension AppDoor {
+  /// The calls to the layout.
+  package var layoutCalls: LayoutCalls { LayoutCalls(door: self, layout: layout) }
+
+  /// The calls to the layout whose answers are used before anything that was reported in them is shown.
+  var heldLayoutCalls: LayoutCalls {
+    LayoutCalls(door: self, layout: layout, isHolding: true)
+  }
+
+  /// The calls to a layout that takes over, or gives way.
+  package func calls(to layout: any EngineLayout) -> LayoutCalls {
+    LayoutCalls(door: self, layout: layout)
+  }
+}
+
+// A pass.
+extension LayoutCalls {
+  /// Lets a layout that takes over know its collection view.
+  package func takeOver() {
+    door.callOut(.event("collectionView"), in: .presentation) { access in
+      layout.answers(access).takeOver(in: access.app)
+    }
+  }
+
+  package func prepare() { ask("prepare()") { $0.prepareToBeAsked() } }
+
+  package var contentSize: Size { ask("collectionViewContentSize") { $0.sizeOfContent } }
+
+  package func elements(in rect: Rect) -> [any ElementAttributes]? {
+    ask("layoutAttributesForElements(in:)") { $0.elements(in: rect) }
+  }
+
+  package func containers(in rect: Rect) -> [SectionContainer] {
+    ask("containers(in:)") { $0.sectionContainers(in: rect) }
+  }
+
+  package func container(ofSection section: Int) -> SectionContainer? {
+    ask("container(ofSection:)") { $0.sectionContainer(of: section) }
+  }
+
+  package func elements(in rect: Rect, ofContainer section: Int) -> [any ElementAttributes] {
+    ask("layoutAttributesForElements(in:)") { $0.elements(in: rect, ofContainer: section) }
+  }
+
+  package func attributes(for element: CollectionElement) -> (any ElementAttributes)? {
+    ask("layoutAttributesForItem(at:)") { $0.attributes(for: element) }
+  }
+
+  /// Where a view that may be pinned would be if it were not; nil for all others.
+  package func restingFrame(of element: CollectionElement) -> Rect? {
+    ask("layoutAttributesForSupplementaryView(ofKind:at:)") { $0.restingRect(of: element) }
+  }
+
+  /// How much room behind an item belongs to the end of the content; see ``TesseraCore/ContentEndDeclaring``.
+  package func roomBehind(item: Int, inSection section: Int) -> Double {
+    ask("roomBehind(item:inSection:)") { $0.roomBehind(item: item, ofSection: section) }
+  }
+
+  package var mainAxis: Axis? { ask("mainAxis") { $0.scrollAxis } }
+
+  package var restsOnAssumptions: Bool { ask("prepare()") { $0.restsOnAssumptions } }
+
+  /// Why places may be other ones since the last time this was asked.
+  package func takeDisplacement() -> LayoutDisplacement {
+    ask("prepare()") { $0.takeDisplacement() }
+  }
+
+  /// Whether the collection view mirrors the layout where `direction` is read.
+  package func isMirrored(in direction: LayoutDirection) -> Bool {
+    ask("flipsHorizontallyInOppositeLayoutDirection") { $0.isMirrored(in: direction) }
+  }
+
+  package func elementsMoved(by context: any InvalidationContext) -> [CollectionElement]? {
+    ask("elementsMoved(by:)") { $0.elementsMoved(by: context) }
+  }
+}
+
+// What becomes invalid.
+extension LayoutCalls {
+  package func invalidate(_ reason: InvalidationReason) {
+    let context = ask("invalidationContextClass") { $0.makeContext(reason) }
+    invalidate(with: context)
+  }
+
+  package func invalidate(with context: any InvalidationContext) {
+    tell("invalidateLayout(with:)") { $0.invalidate(with: context) }
+  }
+
+  package func containerDidScroll(section: Int) {
+    tell("invalidateLayout(with:)") { $0.sectionDidScroll(section) }
+  }
+
+  package func surroundingsDidChange() {
+    tell("invalidateLayout(with:)") { $0.surroundingsDidChange() }
+  }
+
+  /// What new bounds make invalid; `nil` when nothing.
+  package func contextForBounds(_ bounds: Rect) -> (any InvalidationContext)? {
+    ask("shouldInvalidateLayout(forBoundsChange:)") { $0.context(forBounds: bounds) }
+  }
+
+  /// Whether the layout takes the size that a view asks for.
+  package func takes(
+    _ preferred: any ElementAttributes,
+    insteadOf original: any ElementAttributes
+  ) -> Bool {
+    ask("shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)") {
+      $0.takes(preferred, insteadOf: original)
+    }
+  }
+
+  /// Has the layout take the size that a view asks for.
+  package func take(_ preferred: any ElementAttributes, insteadOf original: any ElementAttributes) {
+    let context =
+      ask("invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)") {
+        $0.context(forTaking: preferred, insteadOf: original)
+      }
+    invalidate(with: context)
+  }
+}
+
+// The offset.
+extension LayoutCalls {
+  package func targetOffset(proposed: Point) -> Point {
+    ask("targetContentOffset(forProposedContentOffset:)") {
+      $0.targetOffset(proposed: proposed)
+    }
+  }
+
+  package func restingOffset(proposed: Point, velocity: Point) -> Point {
+    ask("targetContentOffset(forProposedContentOffset:withScrollingVelocity:)") {
+      $0.restingOffset(proposed: proposed, velocity: velocity)
+    }
+  }
+}
+
+// An update.
+extension LayoutCalls {
+  package func dataWillChange(_ batch: CheckedBatch) {
+    ask("updateDelegate") { $0.dataWillChange(batch) }
+  }
+
+  package func prepare(for batch: CheckedBatch) {
+    ask("prepare(forCollectionViewUpdates:)") { $0.prepareForUpdates(batch) }
+  }
+
+  package func finalizeUpdates() {
+    ask("finalizeCollectionViewUpdates()") { $0.finalizeUpdates() }
+  }
+
+  package func start(of element: CollectionElement) -> (any ElementAttributes)? {
+    ask("initialLayoutAttributesForAppearingItem(at:)") { $0.start(of: element) }
+  }
+
+  package func end(of element: CollectionElement) -> (any ElementAttributes)? {
+    ask("finalLayoutAttributesForDisappearingItem(at:)") { $0.end(of: element) }
+  }
+
+  /// The views of a kind that an update takes away although their section stays, by old paths.
+  package func elementsToDelete(_ category: ElementCategory, _ kind: String) -> [CollectionElement]
+  {
+    ask("indexPathsToDelete") { $0.elementsToDelete(category, kind) }
+  }
+
+  /// The views of a kind that an update adds although their section is not new, by new paths.
+  package func elementsToInsert(_ category: ElementCategory, _ kind: String) -> [CollectionElement]
+  {
+    ask("indexPathsToInsert") { $0.elementsToInsert(category, kind) }
+  }
+}
+
+// Another size, and another layout.
+extension LayoutCalls {
+  package func prepare(forBoundsChangeFrom bounds: Rect) {
+    ask("prepare(forAnimatedBoundsChange:)") { $0.prepareForBoundsChange(from: bounds) }
+  }
+
+  package func finalizeBoundsChange() {
+    ask("finalizeAnimatedBoundsChange()") { $0.finalizeBoundsChange() }
+  }
+
+  package func prepareForTransition(to next: any EngineLayout) {
+    ask("prepareForTransition(to:)") { $0.prepareForTransition(toNext: next) }
+  }
+
+  package func prepareForTransition(from former: any EngineLayout) {
+    ask("prepareForTransition(from:)") { $0.prepareForTransition(fromFormer: former) }
+  }
+
+  package func finalizeTransition() {
+    ask("finalizeLayoutTransition()") { $0.finalizeTransition() }
+  }
+}
+
+// An item that is moved interactively.
+extension LayoutCalls {
+  package func target(ofMoving path: ShownPath, to position: Point) -> ShownPath {
+    ask("targetIndexPath(forInteractivelyMovingItem:withPosition:)") {
+      $0.target(ofMoving: path, to: position)
+    }
+  }
+
+  package func insertionTarget(at position: Point) -> ShownPath? {
+    ask("layoutAttributesForElements(in:)") { $0.insertionTarget(at: position) }
+  }
+
+  package func attributes(ofMoving path: ShownPath, at position: Point) -> any ElementAttributes {
+    ask("layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)") {
+      $0.attributes(ofMoving: path, at: position)
+    }
+  }
+
+  /// The attributes of the moved item that the base class has.
+  package func defaultAttributes(ofMoving path: ShownPath, at position: Point)
+    -> any ElementAttributes
+  {
+    ask("layoutAttributesForItem(at:)") { $0.defaultAttributes(ofMoving: path, at: position) }
+  }
+
+  package func contextForMoving(
+    _ path: ShownPath,
+    to position: Point,
+    from former: ShownPath,
+    _ formerPosition: Point
+  ) -> any InvalidationContext {
+    ask(
+      "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)"
+    ) { $0.contextForMoving(path, to: position, from: former, formerPosition) }
+  }
+
+  package func contextForEndOfMoving(
+    _ former: ShownPath,
+    to path: ShownPath,
+    isCancelled: Bool
+  ) -> any InvalidationContext {
+    ask(
+      "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)"
+    ) { $0.contextForEndOfMoving(former, to: path, isCancelled: isCancelled) }
+  }
+}

@@ -1,0 +1,151 @@
+package import TesseraCore
+
+/// The answers of the layout, and how many of them are still valid.
+///
+/// An owner of the engine's state. Nothing here asks the layout: the passes do, and hand over what it answers.
+package final class LayoutSession {
+  package private(set) var layout: any EngineLayout
+  /// The elements that the layout has placed in and around the visible area.
+  package private(set) var arrangement = Arrangement.none
+  /// How what is on screen follows from what the layout said of it.
+  package private(set) var mirror = ContentMirror.off
+  /// The content size, as the layout said it since it has prepared; `nil` until it is asked.
+  package private(set) var contentSize: Size?
+  /// Why the layout may have other places since it has prepared last.
+  package private(set) var displacement = LayoutDisplacement.none
+  /// The numbers that stand for kinds of views in the keys of elements.
+  let kinds = KindTable()
+  private var contentAxis = ContentAxis()
+  private var standing = LayoutStanding()
+  private var moved: [CollectionElement] = []
+  private var boundsContext: (any InvalidationContext)?
+
+  package init(_ layout: any EngineLayout) { self.layout = layout }
+
+  /// Another layout takes over.
+  package func take(_ newLayout: any EngineLayout) {
+    layout = newLayout
+    contentSize = nil
+    contentAxis.forget()
+  }
+}
+
+// Validity.
+extension LayoutSession {
+  package var validity: LayoutValidity { standing.validity }
+
+  /// The present moment, for a phase that begins.
+  package var mark: LayoutStanding.Mark { standing.mark }
+
+  /// Nothing beyond `validity` holds any more.
+  package func withdraw(to validity: LayoutValidity) { standing.withdraw(to: validity) }
+
+  /// The phase that leads to `validity` is done, unless something was withdrawn since `mark`.
+  @discardableResult
+  package func advance(to validity: LayoutValidity, since mark: LayoutStanding.Mark) -> Bool {
+    standing.advance(to: validity, since: mark)
+  }
+
+  /// A phase in which nothing can have been withdrawn is done.
+  package func advance(to validity: LayoutValidity) {
+    standing.advance(to: validity, since: standing.mark)
+  }
+
+  /// Whether exactly the elements that show in `scene` have views.
+  func isSettled(in scene: Scene) -> Bool { standing.stableBounds?.contains(scene) == true }
+
+  /// Where containers can be without any coming or going; `nil` when that is not known.
+  var stableBounds: SceneStableBounds? { standing.stableBounds }
+
+  /// Exactly the elements that show have views as long as containers are inside of `bounds`.
+  package func settle(in bounds: SceneStableBounds) { standing.settle(in: bounds) }
+
+  /// Takes note that other elements may be visible than those that have views.
+  func unsettle() { standing.settle(in: nil) }
+
+  /// An element has come to stand at `frame`, which neither comes nor goes by that.
+  package func narrow(_ container: ContainerIdentity<Before>, in scene: Scene, by frame: Rect) {
+    standing.narrow(container, in: scene, by: frame)
+  }
+}
+
+// The content.
+extension LayoutSession {
+  /// The axis along which the content scrolls, as its size told when it was shown last.
+  package var axis: Axis { contentAxis.axis }
+
+  /// Takes the size of the content; `nil` while the layout prepares.
+  package func note(contentSize: Size?) { self.contentSize = contentSize }
+
+  /// Takes note of the axis along which content scrolls that is shown in a room.
+  func noteAxis(of contentSize: Size, in room: Size) {
+    contentAxis.note(contentSize, in: room)
+  }
+
+  /// The layout prepares from here on for the same reason.
+  func forgetDisplacement() { displacement = .none }
+
+  /// The layout has prepared, and says why places may be other ones.
+  package func note(_ displacement: LayoutDisplacement) { self.displacement.join(displacement) }
+}
+
+// Placed elements.
+extension LayoutSession {
+  /// Takes what the layout has placed in the collection view.
+  package func take(_ arrangement: Arrangement) { self.arrangement = arrangement }
+
+  /// Sets how places on screen follow from places in the layout.
+  package func note(_ mirror: ContentMirror) { self.mirror = mirror }
+
+  /// Takes what the layout has placed in a container.
+  package func place(
+    _ elements: [ArrangedElement],
+    in container: ContainerIdentity<Before>,
+    rect: Rect
+  ) { arrangement.place(elements, in: container, rect: rect) }
+
+  /// Takes another answer for one element; returns whether there was one before.
+  package func replace(_ element: ArrangedElement) -> Bool { arrangement.replace(element) }
+
+  /// Index paths mean something else: nothing is placed any more, and nothing has moved by itself.
+  func forgetPlaces() {
+    arrangement = .none
+    moved = []
+    unsettle()
+  }
+
+  /// The view of an element may want another size.
+  func unsettleSize(of key: ElementIdentity<Before>) { arrangement.unsettle(key) }
+
+  /// Every view may want another size.
+  func unsettleSizes() { arrangement.unsettleAll() }
+
+  /// Everything in sight but `keys` has the size that it wants.
+  func settleSizes(except keys: Set<ElementIdentity<Before>>) { arrangement.settle(except: keys) }
+}
+
+// Elements that move while the layout is valid.
+extension LayoutSession {
+  /// Whether elements stand elsewhere although the layout is valid.
+  var hasMovedElements: Bool { !moved.isEmpty }
+
+  func noteMoved(_ elements: [CollectionElement]) { moved += elements }
+
+  func takeMoved() -> [CollectionElement] {
+    defer { moved = [] }
+    return moved
+  }
+}
+
+// A change of the bounds that is under way.
+extension LayoutSession {
+  /// Takes what the layout said of bounds that are about to be.
+  package func noteInvalidation(byBounds context: any InvalidationContext) {
+    boundsContext = context
+  }
+
+  func takeInvalidationByBounds() -> (any InvalidationContext)? {
+    defer { boundsContext = nil }
+    return boundsContext
+  }
+}

@@ -1,0 +1,164 @@
+import CoreGraphics
+import TesseraCore
+import TesseraEngine
+
+/// A collection view as its engine knows it.
+@MainActor
+final class CollectionViewHost: @MainActor CollectionHost {
+  private unowned let view: UICollectionView
+  let animations: any AnimationPort
+  let viewSupply: any ViewSupply
+
+  init(_ view: UICollectionView) {
+    self.view = view
+    animations = EngineAnimations(view)
+    viewSupply = CollectionViewSupply(view)
+  }
+
+  // MARK: Room
+
+  var bounds: Rect { Rect(view.bounds) }
+
+  var adjustedContentInset: Insets { view.adjustedContentInset.physical }
+
+  var contentSize: Size {
+    get { Size(view.contentSize) }
+    set { view.contentSize = CGSize(newValue) }
+  }
+
+  var direction: LayoutDirection { view.effectiveUserInterfaceLayoutDirection.direction }
+
+  var displayScale: Double { Double(view.traitCollection.displayScale) }
+
+  // MARK: Scrolling
+
+  var isAtRest: Bool {
+    guard case .idle = view.activity else { return false }
+    return true
+  }
+
+  var decelerationRate: DecelerationRate {
+    DecelerationRate(perMillisecond: Double(view.decelerationRate.rawValue))
+  }
+
+  func restingOffset(nearest offset: Point) -> Point {
+    Point(view.restingOffset(nearest: CGPoint(offset)))
+  }
+
+  func restingOffsets(contentSize: Size) -> RestingOffsets {
+    view.restingOffsets(contentSize: CGSize(contentSize))
+  }
+
+  func pageOffset(nearest offset: Point) -> Point? {
+    guard view.isPagingEnabled else { return nil }
+    return Point(view.pageOffset(from: CGPoint(offset), velocity: .zero))
+  }
+
+  func shiftContent(by distance: Distance, size: Size?, keepingEnds: Bool) {
+    view.shiftContent(
+      by: CGVector(distance),
+      size: size.map { CGSize($0) },
+      keepingEnds: keepingEnds
+    )
+  }
+
+  func scrollSection(_ section: Int, to offset: Point, animated: Bool) {
+    ContainerScroller(collectionView: view, section: section)
+      .scroll(to: CGPoint(offset), animated: animated)
+  }
+
+  // MARK: Time
+
+  var isInWindow: Bool { view.window != nil }
+
+  var needsLayoutInSubtree: Bool { view.needsLayoutInSubtree }
+
+  func setNeedsLayout() { view.setNeedsLayout() }
+
+  func layoutIfNeeded() { view.layoutIfNeeded() }
+
+  func performAtNextFrame(_ work: @escaping () -> Void) {
+    UIApplication.shared.animationClock.performAtNextFrame(work)
+  }
+
+  // MARK: Views
+
+  var contentView: any ElementParent { view }
+
+  func shiftAppSubviews(by distance: Distance, in transaction: any AnimationTransaction) {
+    for subview in view.appSubviews {
+      let place = subview.center
+      animations.performWithoutAnimation {
+        subview.center = CGPoint(x: place.x + distance.x, y: place.y + distance.y)
+      }
+      animations.perform(in: transaction) { subview.center = place }
+    }
+  }
+
+  func showConditions(of cell: any ElementView, at path: DataPath) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    view.showConditions(of: cell, at: path)
+  }
+
+  var elementWithKeys: MountedElement? {
+    guard var ancestor = view.window?.firstResponder as? UIView else { return nil }
+    var cell: UICollectionViewCell?
+    while ancestor !== view {
+      cell = ancestor as? UICollectionViewCell ?? cell
+      guard let next = ancestor.superview else { return nil }
+      ancestor = next
+    }
+    return cell?.mounting
+  }
+
+  // MARK: News
+
+  func receive(_ news: EngineNews) {
+    switch news {
+    case .placesChanged: view.prefetching.layoutDidChange()
+    case .placesWillChange: view.swiping.close()
+    case .countsRead: view.indexTitles.areOutdated = true
+    case .passEnded: view.keepScrollTarget()
+    case .swipedRowLost: view.swiping.forget()
+    case .pickedUpItemMoved: view.movementInput.scroller.follow()
+    }
+  }
+
+  func report(_ subject: IssueSubject, _ message: String, _ issue: BatchIssue?) {
+    Diagnostics.report(Diagnostic(Diagnostic.Kind(subject), message, issue: issue))
+  }
+}
+
+extension Diagnostic.Kind {
+  init(_ subject: IssueSubject) {
+    switch subject {
+    case .dataSource: self = .dataSource
+    case .layout: self = .layout
+    case .registration: self = .registration
+    case .scrolling: self = .scrolling
+    case .update: self = .update
+    }
+  }
+}
+
+extension UICollectionView {
+  /// The size or the insets, which are still `insets`, are about to change.
+  func edgesWillChange(from insets: UIEdgeInsets, sticking: Bool = false) {
+    engine.anchoring.edgesWillChange(from: insets.physical, sticking: sticking)
+  }
+
+  fileprivate func restingOffsets(contentSize: CGSize) -> RestingOffsets {
+    let present = content.size
+    content.size = contentSize
+    defer { content.size = present }
+    let limits = limits
+    return RestingOffsets(horizontal: limits.horizontal, vertical: limits.vertical)
+  }
+
+  /// Views that the app has put there, which go along with the content.
+  fileprivate var appSubviews: [UIView] {
+    subviews.filter {
+      !($0 is UICollectionReusableView) && !$0.isOverlay && $0 !== backgroundView
+    }
+  }
+}
