@@ -235,7 +235,7 @@ void tsr_host_place(GtkWidget *host, int width, int height, GskTransform *transf
     gsk_transform_unref(transform);
     transform = inside;
   }
-  gtk_widget_set_child_visible(host, TRUE);
+  if (!gtk_widget_get_child_visible(host)) gtk_widget_set_child_visible(host, TRUE);
   int unused = 0;
   gtk_widget_measure(host, GTK_ORIENTATION_HORIZONTAL, -1, &unused, NULL, NULL, NULL);
   gtk_widget_allocate(
@@ -246,20 +246,22 @@ void tsr_host_hide(GtkWidget *host) {
   if (gtk_widget_get_child_visible(host)) gtk_widget_set_child_visible(host, FALSE);
 }
 
-GskRenderNode *tsr_host_get_node(GtkWidget *widget) {
+GskRenderNode *tsr_host_get_node(GtkWidget *widget, GtkSnapshot *unused) {
   TsrHost *host = TSR_HOST(widget);
   GtkWidget *parent = gtk_widget_get_parent(widget);
   if (parent == NULL || !gtk_widget_get_mapped(widget)) return NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new();
-  gtk_widget_snapshot_child(parent, widget, snapshot);
+  gtk_widget_snapshot_child(parent, widget, unused);
   // Elements around it are drawn as well, or GTK takes them for ones that are about to be, and no change comes through.
   for (; tsr_widget_is_element(parent); parent = gtk_widget_get_parent(parent)) {
     tsr_element_allocate(parent);
-    gtk_widget_snapshot_child(gtk_widget_get_parent(parent), parent, snapshot);
+    gtk_widget_snapshot_child(gtk_widget_get_parent(parent), parent, unused);
   }
-  GskRenderNode *nothing = gtk_snapshot_free_to_node(snapshot);
-  if (nothing != NULL) gsk_render_node_unref(nothing);
   return host->node;
+}
+
+void tsr_snapshot_discard(GtkSnapshot *snapshot) {
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  if (node != NULL) gsk_render_node_unref(node);
 }
 
 bool tsr_host_has_focus(GtkWidget *host) {

@@ -281,3 +281,7 @@ void tsr_view_set_opaque(GtkWidget *view, bool is_opaque) {
   gdk_surface_set_opaque_region(surface, region);
   cairo_region_destroy(region);
 }
+
+void tsr_display_set_renderer(GdkDisplay *display, const char *name) {
+  g_object_set_data_full(G_OBJECT(display), "gsk-renderer", g_strdup(name), g_free);
+}

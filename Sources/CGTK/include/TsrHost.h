@@ -55,8 +55,13 @@ void tsr_host_hide(GtkWidget *_Nonnull host);
 
 /// What the widget looks like, from the host's corner; the same node as long as it looks the same.
 ///
-/// Only while its view is drawn. The host keeps the node.
-GskRenderNode *_Nullable tsr_host_get_node(GtkWidget *_Nonnull host);
+/// Only while its view is drawn. The host keeps the node; `unused` takes what GTK draws of it elsewhere, which is nothing, and can be
+/// one for several hosts.
+GskRenderNode *_Nullable tsr_host_get_node(
+    GtkWidget *_Nonnull host, GtkSnapshot *_Nonnull unused);
+
+/// Releases a snapshot with all that is in it.
+void tsr_snapshot_discard(GtkSnapshot *_Nonnull snapshot);
 
 /// Whether the widget in the host, or one in that, can have the focus.
 bool tsr_host_takes_focus(GtkWidget *_Nonnull host);

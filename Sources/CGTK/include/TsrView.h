@@ -44,4 +44,7 @@ GtkWidget *_Nonnull tsr_view_get_picker(GtkWidget *_Nonnull view);
 /// Calls `TsrViewClient.tick` in each frame from the next one on, until it returns false.
 void tsr_view_start_ticking(GtkWidget *_Nonnull view);
 
+/// Names the renderer that GTK takes for windows of a display to come, such as "cairo".
+void tsr_display_set_renderer(GdkDisplay *_Nonnull display, const char *_Nonnull name);
+
 #endif

@@ -55,6 +55,7 @@ public enum GTKApplication {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       return 1
     }
+    WindowRenderer.choose()
     UIApplication.start(with: backend)
     return run(on: backend, launch)
   }

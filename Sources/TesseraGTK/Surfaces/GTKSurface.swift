@@ -164,9 +164,9 @@ extension GTKSurface {
   /// The node of the widget.
   var node: RenderNode? { picture }
 
-  /// Draws the widget with GTK; returns whether its contents have changed.
-  func updateNode() -> Bool {
-    let pointer = host.flatMap { tsr_host_get_node($0) }
+  /// Draws the widget with GTK, which takes a snapshot for it; returns whether its contents have changed.
+  func updateNode(_ snapshot: OpaquePointer) -> Bool {
+    let pointer = host.flatMap { tsr_host_get_node($0, snapshot) }
     guard pointer != picture?.pointer else { return false }
     picture = pointer.map { RenderNode(adopting: gsk_render_node_ref($0)) }
     return true

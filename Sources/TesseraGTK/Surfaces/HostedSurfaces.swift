@@ -1,3 +1,4 @@
+import CGTK
 import CoreGraphics
 import Foundation
 import UIKit
@@ -7,10 +8,17 @@ import UIKit
 final class HostedSurfaces {
   private var entries: [Entry] = []
 
-  private struct Entry {
+  @MainActor
+  private final class Entry {
     let surface: GTKSurface
     weak var layer: CALayer?
-    var frame: CGRect?
+    /// Where it is on screen; `nil` where nothing of it shows.
+    var place: SurfacePlace?
+
+    init(_ surface: GTKSurface, in layer: CALayer) {
+      self.surface = surface
+      self.layer = layer
+    }
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -18,7 +26,7 @@ final class HostedSurfaces {
   var all: [GTKSurface] { entries.map(\.surface) }
 
   func add(_ surface: GTKSurface, in layer: CALayer) {
-    entries.append(Entry(surface: surface, layer: layer))
+    entries.append(Entry(surface, in: layer))
   }
 
   /// Takes a surface out; returns whether it was there.
@@ -29,7 +37,7 @@ final class HostedSurfaces {
   }
 
   func frame(of surface: GTKSurface) -> CGRect? {
-    entries.first { $0.surface === surface }?.frame
+    entries.first { $0.surface === surface }?.place?.frame
   }
 
   /// Gives all surfaces their places; called while GTK allocates.
@@ -37,19 +45,18 @@ final class HostedSurfaces {
   /// Layers have moved without a word to the surfaces in them, so all are looked at.
   func place(for target: RenderTarget, in window: CGSize, report: DrawingDiagnostics) {
     var places = SurfacePlaces(for: target, in: window)
-    for (surface, layer) in entries.map({ ($0.surface, $0.layer) }) {
-      guard let layer else { continue }
+    // What GTK calls meanwhile may take some of them out.
+    for entry in entries {
+      guard let layer = entry.layer else { continue }
       let place = places.place(of: layer)
       let isVisible = place?.isVisible == true
-      if let index = entries.firstIndex(where: { $0.surface === surface }) {
-        entries[index].frame = isVisible ? place?.frame : nil
-      }
+      entry.place = isVisible ? place : nil
       // The one with the focus is never hidden: GTK would take the focus from it.
-      guard let place, isVisible || surface.hasFocus else {
-        surface.hide()
+      guard let place, isVisible || entry.surface.hasFocus else {
+        entry.surface.hide()
         continue
       }
-      put(surface, at: place, report: report)
+      put(entry.surface, at: place, report: report)
     }
   }
 
@@ -73,7 +80,11 @@ final class HostedSurfaces {
 
   /// Redraws the layers of surfaces whose contents have changed.
   func update() {
-    for entry in entries where entry.surface.updateNode() { forgetPicture(of: entry.layer) }
+    guard !entries.isEmpty, let snapshot = gtk_snapshot_new() else { return }
+    defer { tsr_snapshot_discard(snapshot) }
+    for entry in entries where entry.surface.updateNode(snapshot) {
+      forgetPicture(of: entry.layer)
+    }
   }
 
   private func forgetPicture(of layer: CALayer?) {

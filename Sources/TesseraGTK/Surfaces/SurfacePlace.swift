@@ -22,8 +22,15 @@ struct SurfacePlace {
 struct SurfacePlaces {
   private let target: RenderTarget
   private let window: CGRect
-  /// The layers from the root to the one that was looked at last, with the places inside of them; `nil` where these are not on screen.
-  private var path: [(layer: CALayer, inside: Inside?)] = []
+  /// The layers from the root to the one that was looked at last.
+  private var path: [Step] = []
+
+  /// A layer around surfaces; layers stay where they are meanwhile, so that their identity is enough.
+  private struct Step {
+    let layer: ObjectIdentifier
+    /// The place inside of the layer; `nil` where it is not on screen.
+    let inside: Inside?
+  }
 
   /// Where what is in a layer is drawn.
   private struct Inside {
@@ -55,13 +62,15 @@ struct SurfacePlaces {
   }
 
   private mutating func inside(of layer: CALayer) -> Inside? {
-    if let index = path.lastIndex(where: { $0.layer === layer }) {
-      path.removeSubrange((index + 1)...)
+    let identity = ObjectIdentifier(layer)
+    // A loop, since a closure would ask for the actor each time.
+    for index in path.indices.reversed() where path[index].layer == identity {
+      path.removeLast(path.count - index - 1)
       return path[index].inside
     }
-    if layer.superlayer == nil { path.removeAll() }
+    if layer.superlayer == nil { path.removeAll(keepingCapacity: true) }
     let found = findInside(of: layer)
-    path.append((layer, found))
+    path.append(Step(layer: identity, inside: found))
     return found
   }
 
