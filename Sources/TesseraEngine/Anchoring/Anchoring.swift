@@ -4,7 +4,7 @@ package import TesseraCore
 package final class Anchoring: ArrangedPhase {
   package let arranging: Arranging
 
-  package init(_ arranging: Arranging) { self.arranging = arranging }
+  init(_ arranging: Arranging) { self.arranging = arranging }
 }
 
 extension Anchoring {

@@ -88,7 +88,7 @@ extension Double {
 }
 
 extension Insets {
-  package init(_ covers: Covers, along axis: Axis) {
+  init(_ covers: Covers, along axis: Axis) {
     self =
       axis == .vertical
       ? Insets(top: covers.start, leading: 0, bottom: covers.end, trailing: 0)

@@ -5,7 +5,7 @@ package final class Answering: ArrangedPhase {
   package let anchoring: Anchoring
   package var arranging: Arranging { anchoring.arranging }
 
-  package init(_ anchoring: Anchoring) { self.anchoring = anchoring }
+  init(_ anchoring: Anchoring) { self.anchoring = anchoring }
 }
 
 extension Answering {

@@ -8,7 +8,7 @@ package final class AppDoor: EngineReader {
   private let access: AppAccess
   private var receiver: ReportReceiver?
 
-  package init(_ state: EngineState, _ app: any CollectionApp) {
+  init(_ state: EngineState, _ app: any CollectionApp) {
     self.state = state
     access = AppAccess(app)
   }
@@ -32,11 +32,15 @@ package struct AppAccess {
 
 // What is known of the app without a call.
 extension AppDoor {
-  /// The name of the data source's class; `nil` when there is none.
-  var dataSourceName: String? { access.app.dataSourceName }
+  var hasDataSource: Bool { access.app.hasDataSource }
 
-  /// The name of the delegate's class; `nil` when there is none.
-  var delegateName: String? { access.app.delegateName }
+  /// The name of the data source's class, for reports.
+  var dataSourceName: String { access.app.dataSourceName }
+
+  var hasDelegate: Bool { access.app.hasDelegate }
+
+  /// The name of the delegate's class, for reports.
+  var delegateName: String { access.app.delegateName }
 
   /// The data source as one that reports changes itself; `nil` for every other one.
   var selfReportingSource: (any SelfReportingSource)? { access.app.selfReportingSource }

@@ -17,13 +17,13 @@ package struct DataSourceCalls {
 extension AppDoor {
   /// The calls to the data source; `nil` when there is none.
   package var dataSourceCalls: DataSourceCalls? {
-    dataSourceName == nil ? nil : DataSourceCalls(door: self)
+    hasDataSource ? DataSourceCalls(door: self) : nil
   }
 }
 
 extension DataSourceCalls {
   /// The name of its class, for reports.
-  package var typeName: String { door.dataSourceName ?? "" }
+  package var typeName: String { door.dataSourceName }
 
   package func numberOfSections() -> Int {
     ask(.counts("numberOfSections(in:)", depth: countingDepth)) { $0.numberOfSections() }

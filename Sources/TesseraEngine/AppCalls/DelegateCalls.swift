@@ -22,13 +22,13 @@ package struct DelegateCalls {
 extension AppDoor {
   /// The calls to the delegate; `nil` when there is none.
   var delegateCalls: DelegateCalls? {
-    delegateName == nil ? nil : DelegateCalls(door: self)
+    hasDelegate ? DelegateCalls(door: self) : nil
   }
 }
 
 extension DelegateCalls {
   /// The name of its class, for reports.
-  package var typeName: String { door.delegateName ?? "" }
+  package var typeName: String { door.delegateName }
 
   func willDisplay(_ shown: MountedElement) {
     let path = dataPath(of: shown)

@@ -13,7 +13,7 @@ package struct ArrangedElement {
   package let frame: Rect
 
   /// An element that stands somewhere, or that is on screen wherever the bounds are.
-  package init(
+  init(
     key: ElementIdentity<Before>,
     container: ContainerIdentity<Before> = .root,
     answer: any ElementAttributes,

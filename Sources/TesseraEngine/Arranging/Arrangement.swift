@@ -43,7 +43,7 @@ package struct Arrangement {
   /// What was placed in the collection view itself, in a rectangle in shown coordinates.
   ///
   /// The elements of `former` in the containers for which `isKept` holds are kept.
-  package init(
+  init(
     rect: Rect,
     elements: [ArrangedElement],
     keeping former: Arrangement = .none,

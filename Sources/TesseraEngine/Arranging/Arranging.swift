@@ -7,7 +7,7 @@ package final class Arranging: EnginePhase {
   package let preparing: Preparing
   package let counting: Counting
 
-  package init(_ preparing: Preparing) {
+  init(_ preparing: Preparing) {
     state = preparing.state
     door = preparing.door
     self.preparing = preparing

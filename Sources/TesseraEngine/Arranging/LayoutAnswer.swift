@@ -1,4 +1,4 @@
-package import TesseraCore
+import TesseraCore
 
 /// Checks what a layout has answered.
 ///
@@ -9,7 +9,7 @@ package struct LayoutAnswer {
   package private(set) var issues: [LayoutIssue] = []
 
   /// Takes `attributes`, shown in `containers`, with keys from `kinds`; `shown` is told the container that an element is in.
-  package init(
+  init(
     _ attributes: [any ElementAttributes],
     counts: ShownCounts,
     kinds: KindTable,

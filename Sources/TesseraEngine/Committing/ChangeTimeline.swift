@@ -17,7 +17,7 @@ package final class ChangeTimeline {
     case ended(isFinished: Bool)
   }
 
-  package init(completions: [(Bool) -> Void] = []) { self.completions = completions }
+  init(completions: [(Bool) -> Void] = []) { self.completions = completions }
 
   package convenience init(_ completion: @escaping (Bool) -> Void) {
     self.init(completions: [completion])
@@ -88,7 +88,7 @@ package final class Departure {
   /// Whether its element is still there, so that the view may be wanted again on the way.
   var isReturnable: Bool
 
-  package init(_ mounted: MountedElement, to place: any ElementAttributes, isReturnable: Bool) {
+  init(_ mounted: MountedElement, to place: any ElementAttributes, isReturnable: Bool) {
     self.mounted = mounted
     self.place = place
     self.isReturnable = isReturnable

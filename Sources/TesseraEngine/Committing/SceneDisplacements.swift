@@ -7,7 +7,7 @@ package struct SceneDisplacements {
   /// - Parameters:
   ///   - travels: The elements of each container; the others have none.
   ///   - reading: How the elements of a container follow each other.
-  package init(
+  init(
     _ travels: [ContainerIdentity<Before>: [Displacements.Travel]],
     reading: (ContainerIdentity<Before>) -> Displacements.Reading
   ) {

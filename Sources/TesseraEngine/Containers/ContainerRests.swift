@@ -11,7 +11,7 @@ package struct ContainerRests {
   private let contentSize: Size
   private let mirror: ContentMirror
 
-  package init(_ declaration: SectionContainer, _ mirror: ContentMirror) {
+  init(_ declaration: SectionContainer, _ mirror: ContentMirror) {
     stops = declaration.stops
     limits = declaration.limits
     axis = declaration.axis

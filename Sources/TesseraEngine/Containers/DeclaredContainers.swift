@@ -20,7 +20,7 @@ package struct DeclaredContainers {
   ///     come to rest as near to there as they can.
   ///   - moving: How far a section's container that is on the move is from its first place of rest, in the direction
   ///     of reading. It goes on from there, also past its ends.
-  package init(
+  init(
     _ containers: [SectionContainer],
     mirror: ContentMirror,
     offsets: ContainerOffsets<Before> = ContainerOffsets(),

@@ -5,7 +5,7 @@ package final class Counting: EnginePhase {
   package let state: EngineState
   package let door: AppDoor
 
-  package init(_ state: EngineState, _ door: AppDoor) {
+  init(_ state: EngineState, _ door: AppDoor) {
     self.state = state
     self.door = door
   }

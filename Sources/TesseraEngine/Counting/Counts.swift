@@ -5,9 +5,9 @@ package struct Counts<Space>: Equatable {
   /// The number of items of each section.
   package let items: [Int]
 
-  package init(items: [Int]) { self.items = items }
+  init(items: [Int]) { self.items = items }
 
-  package init(_ counts: ItemCounts) { items = counts.items }
+  init(_ counts: ItemCounts) { items = counts.items }
 
   /// The same for the values of the core, which count in any index space.
   package var values: ItemCounts { ItemCounts(items) }

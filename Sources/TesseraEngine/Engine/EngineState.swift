@@ -18,7 +18,7 @@ package final class EngineState {
   let guests = Guests()
   let issueLog = IssueLog()
 
-  package init(_ host: any CollectionHost, _ layout: any EngineLayout) {
+  init(_ host: any CollectionHost, _ layout: any EngineLayout) {
     self.host = host
     session = LayoutSession(layout)
     sizes = SizeSearch(session)

@@ -14,7 +14,7 @@ package final class LayoutPass: EnginePass {
   /// short for it in between.
   private var kept: HeldAnchor?
 
-  package init(_ engine: CollectionEngine, asksForViews: Bool = true) {
+  init(_ engine: CollectionEngine, asksForViews: Bool = true) {
     self.engine = engine
     self.asksForViews = asksForViews
   }

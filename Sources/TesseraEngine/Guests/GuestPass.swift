@@ -11,7 +11,7 @@ package final class GuestPass: ChangePass {
   private let next: GuestItems
 
   /// A pass from what is shown to `next`; nil while the counts are not known.
-  package init?(_ engine: CollectionEngine, to next: GuestItems) {
+  init?(_ engine: CollectionEngine, to next: GuestItems) {
     guard case .known(let shown) = engine.data.counts else { return nil }
     let (former, before) = (engine.guests.items, shown.values)
     let counts = next.presentation(of: former.dataCounts(of: before))

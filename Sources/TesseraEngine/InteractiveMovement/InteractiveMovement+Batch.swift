@@ -8,19 +8,19 @@ package struct UpdateStep {
   package let presentation: CheckedBatch
 
   /// A batch in both index spaces; `nil` for what the data source does not know.
-  package init(data: CheckedBatch?, presentation: CheckedBatch) {
+  init(data: CheckedBatch?, presentation: CheckedBatch) {
     self.data = data
     self.presentation = presentation
   }
 
   /// A batch while no item is moved interactively.
-  package init(_ batch: CheckedBatch) {
+  init(_ batch: CheckedBatch) {
     data = batch
     presentation = batch
   }
 
   /// A step of a movement: an item is shown elsewhere, and the data source does not know.
-  package init(moving old: ShownPath, to new: ShownPath, before: ShownCounts, after: ShownCounts) {
+  init(moving old: ShownPath, to new: ShownPath, before: ShownCounts, after: ShownCounts) {
     data = nil
     presentation = .moving(old, to: new, before: before.values, after: after.values)
   }
@@ -28,7 +28,7 @@ package struct UpdateStep {
   /// A batch of the data source while an item is moved interactively, which `next` leads on with.
   ///
   /// Nil if it did not add up, so that it is unknown where items are shown.
-  package init?(
+  init?(
     _ batch: CheckedBatch,
     during movement: InteractiveMovement,
     then next: InteractiveMovement?

@@ -15,7 +15,7 @@ package final class MovementPass: ChangePass {
   private let timeline: ChangeTimeline
 
   /// A step of `movement`; nil while the counts are not known.
-  package init?(
+  init?(
     _ engine: CollectionEngine,
     of movement: InteractiveMovement,
     to path: ShownPath,

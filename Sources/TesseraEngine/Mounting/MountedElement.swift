@@ -33,7 +33,7 @@ package final class MountedElement {
     case outdated(isAsked: Bool)
   }
 
-  package init(
+  init(
     element: CollectionElement,
     key: ElementIdentity<Before>,
     container: ContainerIdentity<Before>?,

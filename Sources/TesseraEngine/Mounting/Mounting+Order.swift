@@ -34,7 +34,7 @@ private struct NewSubviews {
   /// Behind the last index that has a view.
   private var end = 0
 
-  package init(count: Int) { views = Array(repeating: nil, count: count) }
+  init(count: Int) { views = Array(repeating: nil, count: count) }
 
   /// Adds the view of the element at `index` in front of all that were there before the round.
   package mutating func add(_ view: any ElementView, to parent: any ElementParent, at index: Int) {

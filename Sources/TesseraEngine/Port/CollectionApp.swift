@@ -4,8 +4,11 @@ package import TesseraCore
 package protocol CollectionApp: AnyObject {
   // MARK: The data source
 
-  /// The name of the data source's class; `nil` when there is none.
-  var dataSourceName: String? { get }
+  /// Whether there is a data source.
+  var hasDataSource: Bool { get }
+
+  /// The name of its class, for reports.
+  var dataSourceName: String { get }
 
   func numberOfSections() -> Int
   func numberOfItems(in section: Int) -> Int
@@ -28,8 +31,11 @@ package protocol CollectionApp: AnyObject {
 
   // MARK: The delegate
 
-  /// The name of the delegate's class; `nil` when there is none.
-  var delegateName: String? { get }
+  /// Whether there is a delegate.
+  var hasDelegate: Bool { get }
+
+  /// The name of its class, for reports.
+  var delegateName: String { get }
 
   func willDisplay(_ element: MountedElement, at path: DataPath?)
   func didEndDisplaying(_ element: MountedElement, at path: DataPath?)

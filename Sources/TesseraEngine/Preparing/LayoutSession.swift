@@ -20,7 +20,7 @@ package final class LayoutSession {
   private var moved: [CollectionElement] = []
   private var boundsContext: (any InvalidationContext)?
 
-  package init(_ layout: any EngineLayout) { self.layout = layout }
+  init(_ layout: any EngineLayout) { self.layout = layout }
 
   /// Another layout takes over.
   package func take(_ newLayout: any EngineLayout) {

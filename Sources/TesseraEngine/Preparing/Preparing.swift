@@ -6,7 +6,7 @@ package final class Preparing: EnginePhase {
   package let door: AppDoor
   package let counting: Counting
 
-  package init(_ counting: Counting) {
+  init(_ counting: Counting) {
     state = counting.state
     door = counting.door
     self.counting = counting

@@ -15,7 +15,7 @@ package final class OpenReport {
   /// What the app has reported itself beside a data source that does so.
   private var directCalls: [UpdateOperation] = []
 
-  package init(_ timing: UpdateTiming, reporter: String?) {
+  init(_ timing: UpdateTiming, reporter: String?) {
     report = UpdateReport(timing: timing, reporter: reporter)
   }
 

@@ -4,7 +4,7 @@ import TesseraCore
 package final class Measuring: ArrangedPhase {
   package let arranging: Arranging
 
-  package init(_ arranging: Arranging) { self.arranging = arranging }
+  init(_ arranging: Arranging) { self.arranging = arranging }
 }
 
 extension Measuring {

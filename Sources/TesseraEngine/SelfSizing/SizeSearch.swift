@@ -14,7 +14,7 @@ package final class SizeSearch {
   private var exhaustedBounds: Rect?
   private let session: LayoutSession
 
-  package init(_ session: LayoutSession) { self.session = session }
+  init(_ session: LayoutSession) { self.session = session }
 
   /// Views are asked again from now on that say that their size may differ, or none is.
   package func take(asksAgain: Bool) { self.asksAgain = asksAgain }

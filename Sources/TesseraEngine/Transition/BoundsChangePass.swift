@@ -1,4 +1,4 @@
-package import TesseraCore
+import TesseraCore
 
 /// Shows that the size has changed inside an animation.
 ///
@@ -9,7 +9,7 @@ package final class BoundsChangePass: ChangePass {
   package let cause = AnimatedUpdate.Cause.bounds
   private let oldBounds: Rect
 
-  package init(_ engine: CollectionEngine, from oldBounds: Rect) {
+  init(_ engine: CollectionEngine, from oldBounds: Rect) {
     self.engine = engine
     self.oldBounds = oldBounds
   }

@@ -9,7 +9,7 @@ package final class InvalidationPass: ChangePass {
   private var held: HeldAnchor?
   private var seen: HeldAnchor?
 
-  package init(_ engine: CollectionEngine) { self.engine = engine }
+  init(_ engine: CollectionEngine) { self.engine = engine }
 
   package func begin() {
     let chosen = offsetHold.held ?? anchoring.anchorOverLayout()

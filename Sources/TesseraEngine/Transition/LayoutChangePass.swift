@@ -15,7 +15,7 @@ package final class LayoutChangePass: ChangePass {
   private let isAnimated: Bool
   private let completion: ((Bool) -> Void)?
 
-  package init(
+  init(
     _ engine: CollectionEngine,
     to newLayout: any EngineLayout,
     isAnimated: Bool,

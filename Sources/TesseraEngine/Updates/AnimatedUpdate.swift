@@ -45,7 +45,7 @@ package final class AnimatedUpdate: EnginePass {
   }
 
   /// A change that is about to begin: what is on screen now is what was there before.
-  package init(_ cause: Cause, in engine: CollectionEngine) {
+  init(_ cause: Cause, in engine: CollectionEngine) {
     self.engine = engine
     self.cause = cause
     reducesMotion = engine.host.animations.reducesMotion

@@ -22,7 +22,7 @@ package struct ScreenSnapshot {
   }
 
   /// Creates a snapshot of the elements that are on screen now.
-  package init(of engine: CollectionEngine) {
+  init(of engine: CollectionEngine) {
     entries = engine.views.sorted.map {
       Entry(
         element: $0.element,

@@ -15,7 +15,7 @@ package final class UpdatePass: ChangePass {
   /// The anchor that keeps its position; chosen before the batch is known.
   private var held: HeldAnchor?
 
-  package init(_ engine: CollectionEngine, _ reports: [UpdateReport], before: ShownCounts) {
+  init(_ engine: CollectionEngine, _ reports: [UpdateReport], before: ShownCounts) {
     self.engine = engine
     self.reports = reports
     self.before = before

@@ -7,8 +7,10 @@ final class NumberApp: CollectionApp {
   var sections: [[Int]] = []
   /// Returns a view to show a number in.
   var view: (() -> PlainView)?
-  let dataSourceName: String? = "NumberApp"
-  let delegateName: String? = nil
+  let hasDataSource = true
+  let dataSourceName = "NumberApp"
+  let hasDelegate = false
+  let delegateName = ""
   let notifiesOfContainers = false
   var selfReportingSource: (any SelfReportingSource)? { nil }
 

@@ -15,7 +15,9 @@ final class CollectionViewApp: @MainActor CollectionApp {
 extension CollectionViewApp {
   private var source: (any UICollectionViewDataSource)? { view.dataSource }
 
-  var dataSourceName: String? { source.map { "\(type(of: $0))" } }
+  var hasDataSource: Bool { source != nil }
+
+  var dataSourceName: String { source.map { "\(type(of: $0))" } ?? "" }
 
   func numberOfSections() -> Int { source?.numberOfSections(in: view) ?? 0 }
 
@@ -77,7 +79,9 @@ extension DropPlaceholderContext: Placeholder {}
 extension CollectionViewApp {
   private var delegate: (any UICollectionViewDelegate)? { view.collectionDelegate }
 
-  var delegateName: String? { delegate.map { "\(type(of: $0))" } }
+  var hasDelegate: Bool { delegate != nil }
+
+  var delegateName: String { delegate.map { "\(type(of: $0))" } ?? "" }
 
   func willDisplay(_ shown: MountedElement, at path: DataPath?) {
     guard let mounted = shown.view as? UICollectionReusableView else { return }
