@@ -5,14 +5,14 @@ package import TesseraCore
 /// An owner of the engine's state. The offset is the view's; the passes move it.
 package final class OffsetHold {
   /// The anchor policy of the app, unless it names an item, which is followed by path; `nil` for UIKit's own policy.
-  package private(set) var policy: AnchorPolicy?
+  @exclusivity(unchecked) package private(set) var policy: AnchorPolicy?
   /// How the offset follows from a place in the layout; ahead of what is on screen until that is placed anew.
-  package private(set) var mirror = ContentMirror.off
-  private var edges = Edges.still
+  @exclusivity(unchecked) package private(set) var mirror = ContentMirror.off
+  @exclusivity(unchecked) private var edges = Edges.still
   /// How often the layout has moved the offset itself; an anchor knows how often it had when it was chosen.
   private var adjustments = 0
   /// Where the offset has ended when an edge of the content has cut off what the layout moved it by last.
-  private var cutOff: Point?
+  @exclusivity(unchecked) private var cutOff: Point?
 
   /// Whether the edges of the visible area, which are the size of the view and the insets, are changing.
   private enum Edges {

@@ -5,9 +5,9 @@ package import TesseraCore
 /// An owner of the engine's state.
 package final class ContainerPlaces {
   /// The containers inside the collection view, as the layout has declared them around what shows.
-  package private(set) var declared = DeclaredContainers.none
+  @exclusivity(unchecked) package private(set) var declared = DeclaredContainers.none
   /// Where containers were left, from where reading begins.
-  package private(set) var offsets = ContainerOffsets<Before>()
+  @exclusivity(unchecked) package private(set) var offsets = ContainerOffsets<Before>()
   /// Has the view of a section tell of its content.
   private var connection: ((any SectionView) -> Void)?
   /// The cards that keep their position while others find their sizes, by section.

@@ -4,7 +4,7 @@ package import TesseraCore
 ///
 /// An owner of the engine's state.
 package final class DataKnowledge {
-  package private(set) var counts = Knowledge.unknown
+  @exclusivity(unchecked) package private(set) var counts = Knowledge.unknown
   private var withdrawals = 0
   private var isMissed = false
   /// Everything that is known by index path, in the index space of the data.

@@ -3,6 +3,10 @@ package import TesseraCore
 /// The host of an engine, and the owners of its state.
 ///
 /// It has no state of its own: each owner writes what it holds in its own file, and calls neither the app nor a phase nor a pass.
+///
+/// So nothing can come back to a property of an owner while it is being changed, and such a property is not checked for that at run time
+/// (`@exclusivity(unchecked)`): the compiler could find it out by itself while other modules did not read them, and the checks took a
+/// twentieth of a scrolled frame.
 package final class EngineState {
   package let host: any CollectionHost
   let turns = TurnState()

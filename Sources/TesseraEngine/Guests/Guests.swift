@@ -4,7 +4,7 @@ package import TesseraCore
 ///
 /// An owner of the engine's state.
 package final class Guests {
-  package private(set) var items = GuestItems()
+  @exclusivity(unchecked) package private(set) var items = GuestItems()
   /// Guests that go with the next batch.
   package private(set) var leaving: Set<Int> = []
   /// Guests that the next batch inserts items for, and where.

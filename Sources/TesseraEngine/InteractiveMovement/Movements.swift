@@ -5,7 +5,7 @@ package import TesseraCore
 /// An owner of the engine's state.
 package final class Movements {
   /// The item that is picked up.
-  package private(set) var current: InteractiveMovement?
+  @exclusivity(unchecked) package private(set) var current: InteractiveMovement?
   /// Whether the data source had no answer of its own to what it was asked about a movement.
   package private(set) var isUnanswered = false
   private var count = 0

@@ -3,21 +3,21 @@ package import TesseraCore
 /// An element that has a view.
 package final class MountedElement {
   /// What it stands for, in the current numbering.
-  package private(set) var element: CollectionElement
-  package private(set) var key: ElementIdentity<Before>
+  @exclusivity(unchecked) package private(set) var element: CollectionElement
+  @exclusivity(unchecked) package private(set) var key: ElementIdentity<Before>
   /// What its view is in; nil for a container that is on its way out.
-  package private(set) var container: ContainerIdentity<Before>?
+  @exclusivity(unchecked) package private(set) var container: ContainerIdentity<Before>?
   package let view: any ElementView
   /// Counts reloads; a view of an earlier one is not kept.
   package let generation: Int
   /// A copy of the attributes the view shows.
-  package private(set) var shown: (any ElementAttributes)?
-  package private(set) var sizing = Sizing.unasked
+  @exclusivity(unchecked) package private(set) var shown: (any ElementAttributes)?
+  @exclusivity(unchecked) package private(set) var sizing = Sizing.unasked
   /// The size that the layout has for the view while that is asked for its own.
   package private(set) var proposedSize: Size?
-  package private(set) var display = Display.pending
-  package private(set) var content = Content.current
-  private var depth = Depth.resting
+  @exclusivity(unchecked) package private(set) var display = Display.pending
+  @exclusivity(unchecked) package private(set) var content = Content.current
+  @exclusivity(unchecked) private var depth = Depth.resting
   /// The change that has brought the view to another depth, until it has arrived.
   private var timeline = WeakReference<ChangeTimeline>(nil)
 

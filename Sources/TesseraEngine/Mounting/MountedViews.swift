@@ -5,13 +5,14 @@ package import TesseraCore
 /// An owner of the engine's state: which element has a view is written here and nowhere else.
 package final class MountedViews {
   /// The elements with views, but for those on their way out.
-  package private(set) var mounted: [ElementIdentity<Before>: MountedElement] = [:]
+  @exclusivity(unchecked) package private(set) var mounted:
+    [ElementIdentity<Before>: MountedElement] = [:]
   /// The views that go.
-  package private(set) var departures: [Departure] = []
+  @exclusivity(unchecked) package private(set) var departures: [Departure] = []
   /// The cell out of sight that holds the first responder.
-  package private(set) var kept: KeptCell?
+  @exclusivity(unchecked) package private(set) var kept: KeptCell?
   /// Elements whose views the delegate was not told of yet.
-  private var unannounced: [MountedElement] = []
+  @exclusivity(unchecked) private var unannounced: [MountedElement] = []
   /// Counts reloads; views of an earlier one are not kept.
   package private(set) var generation = 0
 

@@ -4,21 +4,21 @@ package import TesseraCore
 ///
 /// An owner of the engine's state. Nothing here asks the layout: the passes do, and hand over what it answers.
 package final class LayoutSession {
-  package private(set) var layout: any EngineLayout
+  @exclusivity(unchecked) package private(set) var layout: any EngineLayout
   /// The elements that the layout has placed in and around the visible area.
-  package private(set) var arrangement = Arrangement.none
+  @exclusivity(unchecked) package private(set) var arrangement = Arrangement.none
   /// How what is on screen follows from what the layout said of it.
-  package private(set) var mirror = ContentMirror.off
+  @exclusivity(unchecked) package private(set) var mirror = ContentMirror.off
   /// The content size, as the layout said it since it has prepared; `nil` until it is asked.
-  package private(set) var contentSize: Size?
+  @exclusivity(unchecked) package private(set) var contentSize: Size?
   /// Why the layout may have other places since it has prepared last.
   package private(set) var displacement = LayoutDisplacement.none
   /// The numbers that stand for kinds of views in the keys of elements.
   let kinds = KindTable()
-  private var contentAxis = ContentAxis()
-  private var standing = LayoutStanding()
-  private var moved: [CollectionElement] = []
-  private var boundsContext: (any InvalidationContext)?
+  @exclusivity(unchecked) private var contentAxis = ContentAxis()
+  @exclusivity(unchecked) private var standing = LayoutStanding()
+  @exclusivity(unchecked) private var moved: [CollectionElement] = []
+  @exclusivity(unchecked) private var boundsContext: (any InvalidationContext)?
 
   init(_ layout: any EngineLayout) { self.layout = layout }
 

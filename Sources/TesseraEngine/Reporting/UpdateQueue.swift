@@ -41,9 +41,9 @@ package final class OpenReport {
 /// Batches that are complete and not on screen yet.
 package final class UpdateQueue {
   /// In their order.
-  private var waiting: [UpdateReport] = []
+  @exclusivity(unchecked) private var waiting: [UpdateReport] = []
   /// What was put off until nothing is being worked on, because it is about to change the data.
-  private var deferred: [() -> Void] = []
+  @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
   /// Whether a complete batch waits.
   package var areWaiting: Bool { !waiting.isEmpty }

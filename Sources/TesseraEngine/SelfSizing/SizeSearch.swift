@@ -7,11 +7,11 @@ import TesseraCore
 package final class SizeSearch {
   /// Whether views are asked again that say that their size may differ.
   package private(set) var asksAgain = true
-  private var rounds = RoundBudget()
+  @exclusivity(unchecked) private var rounds = RoundBudget()
   /// Whether the pass before has not ended in all its rounds, though each of them came closer to the end.
   private var isContinued = false
   /// The bounds in which the rounds of this frame are used up.
-  private var exhaustedBounds: Rect?
+  @exclusivity(unchecked) private var exhaustedBounds: Rect?
   private let session: LayoutSession
 
   init(_ session: LayoutSession) { self.session = session }

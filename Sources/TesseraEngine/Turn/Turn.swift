@@ -37,11 +37,11 @@ package enum Turn {
 
 /// What the engine does, and the calls that it is in.
 package final class TurnState {
-  package private(set) var turn = Turn.idle
+  @exclusivity(unchecked) package private(set) var turn = Turn.idle
   /// From the outermost to the innermost.
-  private var calls: [AppCall] = []
+  @exclusivity(unchecked) private var calls: [AppCall] = []
   /// The index space in which the app, or the layout, speaks of paths right now.
-  package private(set) var indexSpace = IndexSpace.dataSource
+  @exclusivity(unchecked) package private(set) var indexSpace = IndexSpace.dataSource
 
   /// Goes on as `turn` says.
   package func become(_ turn: Turn) { self.turn = turn }
