@@ -148,6 +148,8 @@ struct AlignmentRectTests {
 
   @Test("is what stacks place, and what baselines end at")
   func inStacks() {
+    // A program of its own: the one of another test may read from right to left.
+    _ = Fixture()
     let view = Badged()
     let other = UIView()
     let stack = UIStackView(arrangedSubviews: [view, other])
