@@ -1,4 +1,4 @@
-/// What happens to the content of a section that scrolls by itself.
+/// An event of the content of a section that scrolls by itself.
 package enum ContainerEvent: Hashable, Sendable {
   case didScroll
   case willBeginDragging

@@ -20,9 +20,9 @@ package final class AppDoor: EngineReader {
   func takeReportsMadeWhileCounting() { receiver?.reload(updates.takeAll()) }
 }
 
-/// The access to code of an app, which a call through the door has.
+/// The permission to call the code of an app.
 ///
-/// Only the door makes one: without it nobody can ask or tell a data source, a delegate, a layout or a view of the app anything.
+/// Only the door makes one, and every method that calls a data source, a delegate, a layout or a view of the app takes one.
 package struct AppAccess {
   /// The data source, the delegate and the views of the app.
   let app: any CollectionApp
@@ -30,7 +30,7 @@ package struct AppAccess {
   fileprivate init(_ app: any CollectionApp) { self.app = app }
 }
 
-// What is known of the app without a call.
+// Facts about the app for which none of its code is called.
 extension AppDoor {
   var hasDataSource: Bool { access.app.hasDataSource }
 

@@ -13,7 +13,7 @@ extension AppDoor {
     return access(first, "isEqual(_:)") { first.says(theSameAs: second, $0) }
   }
 
-  /// What is shown for an answer of the layout: the same object when nothing is mirrored.
+  /// The attributes that are shown for an answer of the layout: the same object when nothing is mirrored.
   func shown(_ answer: any ElementAttributes, by mirror: ContentMirror) -> any ElementAttributes {
     copying(answer) { mirror.shown(answer, $0) }
   }
@@ -26,7 +26,7 @@ extension AppDoor {
 }
 
 extension ContentMirror {
-  /// What is shown for an answer of the layout: the same object when nothing is mirrored.
+  /// The attributes that are shown for an answer of the layout: the same object when nothing is mirrored.
   func shown(_ answer: any ElementAttributes, _ access: AppAccess) -> any ElementAttributes {
     guard case .on(let width) = self, let copy = answer.duplicate(access) else { return answer }
     copy.middle.x = width - answer.middle.x

@@ -114,7 +114,7 @@ package struct DeclaredContainers {
 
 // From the layout's coordinates to those of views, and back.
 extension DeclaredContainers {
-  /// What is shown for an answer of the layout, in the container that the element is in.
+  /// The attributes that are shown for an answer of the layout, in the container that the element is in.
   ///
   /// The same object where the two are the same.
   package func shown(
@@ -125,7 +125,7 @@ extension DeclaredContainers {
     return shown(answer, of: own, in: own, access)
   }
 
-  /// What is shown for an answer of the layout about an element of a container, as it looks in the content of
+  /// The attributes that are shown for an answer of the layout about an element of a container, as it looks in the content of
   /// another one.
   package func shown(
     _ answer: any ElementAttributes,

@@ -111,7 +111,7 @@ extension AccessibilityTree {
       case .dataTable: self = .grid
       case .none, .landmark, .semanticGroup:
         let items = list.engine.views.sorted.filter(\.isItem)
-        let isInList = items.contains { ($0.shown.uikit)?.listRow != nil }
+        let isInList = items.contains { $0.shown?.uikit.listRow != nil }
         self = isInList || !Self.standBesideEachOther(items) ? .list : .grid
       }
     }

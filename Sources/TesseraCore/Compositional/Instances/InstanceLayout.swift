@@ -76,7 +76,7 @@ final class InstanceLayout: Sendable {
     )
   }
 
-  /// What the first items cover.
+  /// The extent that the first items cover along the axis of instances.
   func reach(ofFirst itemCount: Int) -> Reach { leafSpace.reach(of: leaves[..<itemCount]) }
 
   /// Calls `body` with the items that may overlap `area`, in order.

@@ -138,7 +138,7 @@ extension CompositionalArrangement {
     return axes
   }
 
-  /// What is known of the size of an element.
+  /// The size that an element is given, and its measurement if there is one.
   fileprivate struct Known {
     /// The size that it is given where it stands.
     let given: Size
@@ -149,7 +149,7 @@ extension CompositionalArrangement {
     var place: InstancePlace?
   }
 
-  /// What is known of the size of an element; nil if there is none such.
+  /// The size of an element, as far as it is known; nil if there is none such.
   private func known(of kind: CompositionalElementKind, inSection section: Int?) -> Known? {
     if case .item(let item) = kind, let section {
       return sections.read(holding: section) { run, _ in run.solvedInstances?.known(ofItem: item) }
@@ -227,7 +227,7 @@ extension CompositionalArrangement {
 }
 
 extension SharedInstances {
-  /// What is known of the size of an item; nil if there is none such.
+  /// The size of an item, as far as it is known; nil if there is none such.
   fileprivate func known(ofItem item: Int) -> CompositionalArrangement.Known? {
     guard item >= 0, let place = value.instances.place(ofItem: item) else { return nil }
     let leaf = place.run.layout.leaves[place.leaf(ofItem: item).leaf]

@@ -1,4 +1,4 @@
-/// What is known of the items of a section, from the first one of an instance on.
+/// The measurements of a section's items, where there are any, from the first one of an instance on.
 struct KnownItems: Sendable {
   let first: Int
   private let items: Rope<MeasuredRun>

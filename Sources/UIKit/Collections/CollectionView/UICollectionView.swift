@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
 
   /// The layout that places the elements; setting it replaces it without animation.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { engine.installedLayout }
+    get { engine.layout.uikit }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
@@ -256,12 +256,12 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    engine.view(of: .supplementaryView(elementKind, named: indexPath)) as? UICollectionReusableView
+    engine.view(of: .supplementaryView(elementKind, named: indexPath))?.uikit
   }
 
   /// The supplementary views of a kind on screen, in the order of their paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    mountedSupplementaryViews(elementKind).compactMap { $0.view as? UICollectionReusableView }
+    mountedSupplementaryViews(elementKind).map(\.view.uikit)
   }
 
   /// The paths of the supplementary views of a kind on screen, in their order.
@@ -291,7 +291,7 @@ open class UICollectionView: UIScrollView {
     ofKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    engine.answering.currentAttributes(for: .supplementaryView(kind, named: indexPath)).uikit
+    engine.answering.currentAttributes(for: .supplementaryView(kind, named: indexPath))?.uikit
   }
 
   /// Whether items can be selected while the collection view is not edited; `true` by default.

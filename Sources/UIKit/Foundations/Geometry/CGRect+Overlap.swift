@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import TesseraCore
 
 extension CGRect {
   /// Whether the two rectangles share any area, as Apple's `intersects` answers.
@@ -9,9 +8,6 @@ extension CGRect {
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
-
-  /// Whether an element at the rectangle is in sight where `visible` shows; one of no width or height also on the minimum edge.
-  func isInSight(of visible: CGRect) -> Bool { Rect(self).isInSight(of: Rect(visible)) }
 
   /// Whether another rectangle is inside this one, but for a distance by which it may stand out.
   ///

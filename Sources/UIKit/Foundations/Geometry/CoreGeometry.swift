@@ -35,10 +35,6 @@ extension CGSize {
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
-extension Distance {
-  init(_ vector: CGVector) { self.init(x: Double(vector.dx), y: Double(vector.dy)) }
-}
-
 extension CGVector {
   init(_ distance: Distance) { self.init(dx: distance.x, dy: distance.y) }
 }
@@ -53,17 +49,6 @@ extension ContentMirror {
 
   /// The point that `point` becomes; the other way round it is the same.
   func apply(_ point: CGPoint) -> CGPoint { CGPoint(apply(Point(point))) }
-}
-
-extension VisibleGeometry {
-  init(bounds: CGRect, insets: UIEdgeInsets, contentSize: CGSize, mirror: ContentMirror) {
-    self.init(
-      bounds: Rect(bounds),
-      insets: insets.physical,
-      contentSize: Size(contentSize),
-      mirror: mirror
-    )
-  }
 }
 
 extension UIEdgeInsets {

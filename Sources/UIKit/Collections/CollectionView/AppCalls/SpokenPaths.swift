@@ -161,7 +161,7 @@ extension Answering {
   func currentAttributes(ofItemNamed indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     bringModelUpToDate()
     guard counting.exists(indexPath, "asked for the place of") else { return nil }
-    return arranging.attributesFromLayout(for: .cell(counting.shownPath(named: indexPath))).uikit
+    return arranging.attributesFromLayout(for: .cell(counting.shownPath(named: indexPath)))?.uikit
   }
 }
 

@@ -10,12 +10,7 @@ extension AppDoor {
     ofItemAt path: DataPath,
     _ side: SwipeSide
   ) -> UISwipeActionsConfiguration? {
-    guard
-      let provider = (layout as? UICollectionViewLayout)?.swipeActions(
-        ofSection: path.section.index,
-        side
-      )
-    else {
+    guard let provider = layout.uikit.swipeActions(ofSection: path.section.index, side) else {
       return nil
     }
     let name: StaticString =

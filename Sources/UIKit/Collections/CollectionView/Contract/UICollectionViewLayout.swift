@@ -244,7 +244,7 @@ open class UICollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.engine.turn.update?.defaultInitialAttributes(.cell(named: itemIndexPath)).uikit
+    owner?.engine.turn.update?.defaultInitialAttributes(.cell(named: itemIndexPath))?.uikit
   }
 
   /// Returns the attributes with which the cell at `itemIndexPath`, in the index space before the update, ends; `nil` fades it out in
@@ -255,7 +255,7 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.engine.turn.update?.defaultFinalAttributes(.cell(named: itemIndexPath)).uikit
+    owner?.engine.turn.update?.defaultFinalAttributes(.cell(named: itemIndexPath))?.uikit
   }
 
   /// Returns the attributes with which a supplementary view starts, as for items.
@@ -265,7 +265,7 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? {
     owner?.engine.turn.update?.defaultInitialAttributes(
       .supplementaryView(elementKind, named: elementIndexPath)
-    ).uikit
+    )?.uikit
   }
 
   /// Returns the attributes with which a supplementary view ends, as for items.
@@ -275,7 +275,7 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? {
     owner?.engine.turn.update?.defaultFinalAttributes(
       .supplementaryView(elementKind, named: elementIndexPath)
-    ).uikit
+    )?.uikit
   }
 
   /// Returns the attributes with which a decoration view starts, as for items.
@@ -285,7 +285,7 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? {
     owner?.engine.turn.update?.defaultInitialAttributes(
       .decorationView(elementKind, named: decorationIndexPath)
-    ).uikit
+    )?.uikit
   }
 
   /// Returns the attributes with which a decoration view ends, as for items.
@@ -295,7 +295,7 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? {
     owner?.engine.turn.update?.defaultFinalAttributes(
       .decorationView(elementKind, named: decorationIndexPath)
-    ).uikit
+    )?.uikit
   }
 
   /// Returns the target path of an item that is moved interactively, whose middle is at `position`.

@@ -6,7 +6,7 @@ import TesseraEngine
 /// The data source, the delegate and the views of an app, as the engine of its collection view asks and tells them.
 @MainActor
 final class CollectionViewApp: @MainActor CollectionApp {
-  private(set) unowned var view: UICollectionView
+  unowned let view: UICollectionView
 
   init(_ view: UICollectionView) { self.view = view }
 }
@@ -56,20 +56,15 @@ protocol SelfReportingDataSource: UICollectionViewDataSource, SelfReportingSourc
 // Placeholders of drops.
 extension CollectionViewApp {
   func cell(of placeholder: any Placeholder, at path: ShownPath) -> any ElementView {
-    guard let context = placeholder as? DropPlaceholderContext else {
-      return UICollectionViewCell(frame: .zero)
-    }
-    return view.dequeueReusableCell(
-      withReuseIdentifier: context.placeholder.reuseIdentifier,
+    view.dequeueReusableCell(
+      withReuseIdentifier: placeholder.uikit.placeholder.reuseIdentifier,
       for: IndexPath(path)
     )
   }
 
   func fill(_ cell: any ElementView, of placeholder: any Placeholder) {
-    guard let cell = cell as? UICollectionViewCell,
-      let context = placeholder as? DropPlaceholderContext
-    else { return }
-    context.placeholder.cellUpdateHandler?(cell)
+    guard let cell = cell as? UICollectionViewCell else { return }
+    placeholder.uikit.placeholder.cellUpdateHandler?(cell)
   }
 }
 
@@ -84,7 +79,7 @@ extension CollectionViewApp {
   var delegateName: String { delegate.map { "\(type(of: $0))" } ?? "" }
 
   func willDisplay(_ shown: MountedElement, at path: DataPath?) {
-    guard let mounted = shown.view as? UICollectionReusableView else { return }
+    let mounted = shown.view.uikit
     let path = spokenPath(of: shown, path)
     if case .supplementaryView(let kind, _) = shown.element {
       delegate?.collectionView(
@@ -99,7 +94,7 @@ extension CollectionViewApp {
   }
 
   func didEndDisplaying(_ shown: MountedElement, at path: DataPath?) {
-    guard let mounted = shown.view as? UICollectionReusableView else { return }
+    let mounted = shown.view.uikit
     let path = spokenPath(of: shown, path)
     if case .supplementaryView(let kind, _) = shown.element {
       delegate?.collectionView(
@@ -140,10 +135,7 @@ extension CollectionViewApp {
     from former: any EngineLayout,
     to next: any EngineLayout
   ) -> any TransitionLayout {
-    let (former, next) = (
-      former as? UICollectionViewLayout ?? UICollectionViewLayout(),
-      next as? UICollectionViewLayout ?? UICollectionViewLayout()
-    )
+    let (former, next) = (former.uikit, next.uikit)
     return delegate?.collectionView(view, transitionLayoutForOldLayout: former, newLayout: next)
       ?? UICollectionViewTransitionLayout(currentLayout: former, nextLayout: next)
   }
@@ -167,24 +159,18 @@ extension CollectionViewApp {
 // Views.
 extension CollectionViewApp {
   func endEditing(in view: any ElementView) {
-    _ = (view as? UIView)?.endEditing(true)
+    _ = view.uikit.endEditing(true)
   }
 
   func apply(_ attributes: any ElementAttributes, to view: any ElementView) {
-    guard let view = view as? UICollectionReusableView,
-      let attributes = attributes as? UICollectionViewLayoutAttributes
-    else { return }
-    view.apply(attributes)
+    view.uikit.apply(attributes.uikit)
   }
 
   func preferredAttributes(
     of view: any ElementView,
     _ attributes: any ElementAttributes
   ) -> any ElementAttributes {
-    guard let view = view as? UICollectionReusableView,
-      let attributes = attributes as? UICollectionViewLayoutAttributes
-    else { return attributes }
-    return view.preferredLayoutAttributesFitting(attributes)
+    view.uikit.preferredLayoutAttributesFitting(attributes.uikit)
   }
 
   func announceTransition(
@@ -193,14 +179,10 @@ extension CollectionViewApp {
     to newLayout: any EngineLayout,
     isOver: Bool
   ) {
-    guard let view = view as? UICollectionReusableView,
-      let oldLayout = oldLayout as? UICollectionViewLayout,
-      let newLayout = newLayout as? UICollectionViewLayout
-    else { return }
     if isOver {
-      view.didTransition(from: oldLayout, to: newLayout)
+      view.uikit.didTransition(from: oldLayout.uikit, to: newLayout.uikit)
     } else {
-      view.willTransition(from: oldLayout, to: newLayout)
+      view.uikit.willTransition(from: oldLayout.uikit, to: newLayout.uikit)
     }
   }
 }

@@ -12,16 +12,15 @@ final class CollectionViewSupply: @MainActor ViewSupply {
   init(_ view: UICollectionView) { self.view = view }
 
   func claim(_ view: any ElementView) -> Bool {
-    guard let view = view as? UICollectionReusableView else { return false }
-    return registry.claim(view)
+    registry.claim(view.uikit)
   }
 
   func withdraw(_ view: any ElementView) {
-    if let view = view as? UICollectionReusableView { registry.withdraw(view) }
+    registry.withdraw(view.uikit)
   }
 
   func recycle(_ view: any ElementView) {
-    if let view = view as? UICollectionReusableView { registry.recycle(view) }
+    registry.recycle(view.uikit)
   }
 
   func forgetUnclaimed() -> Int { registry.forgetUnclaimed() }
@@ -83,7 +82,7 @@ final class CollectionViewSupply: @MainActor ViewSupply {
   func isMissing(_ view: any ElementView) -> Bool { view is MissingSupplementaryView }
 
   func kind(of view: any ElementView) -> HandedOutKind? {
-    (view as? UICollectionReusableView)?.reuseSlot.map { slot in
+    view.uikit.reuseSlot.map { slot in
       slot.kind.map { .view($0) } ?? .cell
     }
   }

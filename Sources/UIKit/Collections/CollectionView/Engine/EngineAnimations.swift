@@ -27,10 +27,7 @@ final class EngineAnimations: @MainActor AnimationPort {
   }
 
   func perform(in transaction: (any AnimationTransaction)?, _ work: () -> Void) {
-    UIViewAnimationTransaction.perform(
-      in: transaction as? UIViewAnimationTransaction,
-      work
-    )
+    UIViewAnimationTransaction.perform(in: transaction?.uikit, work)
   }
 
   func perform(after duration: Double, _ work: @escaping () -> Void) -> any PendingWork {

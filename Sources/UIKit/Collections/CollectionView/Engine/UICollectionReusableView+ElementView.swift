@@ -30,13 +30,11 @@ extension UICollectionReusableView: @MainActor ElementView {
   package func removeAllAnimations() { notifySubtree { $0.ownLayer.removeAllAnimations() } }
 
   package func joinMovement(of other: any ElementView) {
-    guard let other = other as? UICollectionReusableView else { return }
-    ownLayer.joinMovement(of: other.ownLayer)
+    ownLayer.joinMovement(of: other.uikit.ownLayer)
   }
 
   package func keepMoving(asIn former: (any ElementParent)?, below root: any ElementParent) {
-    guard let root = root as? UIView else { return }
-    keepMoving(asIn: former as? UIView, below: root)
+    keepMoving(asIn: former?.uikit, below: root.uikit)
   }
 
   package func closeSlide() { (self as? UICollectionViewCell)?.endSlide() }
@@ -52,7 +50,7 @@ extension UICollectionReusableView: @MainActor ElementView {
   }
 
   package func place(by attributes: any ElementAttributes) {
-    if let attributes = attributes as? UICollectionViewLayoutAttributes { place(as: attributes) }
+    place(as: attributes.uikit)
   }
 
   /// Takes over what attributes say of any view.

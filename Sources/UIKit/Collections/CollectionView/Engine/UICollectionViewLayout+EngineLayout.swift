@@ -23,7 +23,6 @@ extension UICollectionViewLayout: @MainActor EngineLayout {
 }
 
 extension UICollectionViewLayout: @MainActor LayoutAnswers {
-
   private func ask<Answer>(
     _ name: StaticString,
     _ arguments: @autoclosure () -> [Any],
@@ -36,6 +35,14 @@ extension UICollectionViewLayout: @MainActor LayoutAnswers {
     return answer
   }
 
+  private func askAttributes(
+    _ name: StaticString,
+    of element: CollectionElement,
+    _ question: () -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    ask(name, [element.recorded], question)
+  }
+
   private func note(_ name: StaticString, _ arguments: @autoclosure () -> [Any]) {
     callRecorder?.record(LayoutCallRecord(name: "\(name)", arguments: arguments(), answer: ()))
   }
@@ -44,7 +51,7 @@ extension UICollectionViewLayout: @MainActor LayoutAnswers {
 // A pass.
 extension UICollectionViewLayout {
   package func takeOver(in app: any CollectionApp) {
-    owner = (app as? CollectionViewApp)?.view
+    owner = app.uikit.view
   }
 
   package func prepareToBeAsked() { ask("prepare()", []) { prepare() } }
@@ -82,9 +89,7 @@ extension UICollectionViewLayout {
   }
 
   package func attributes(for element: CollectionElement) -> (any ElementAttributes)? {
-    let answer: UICollectionViewLayoutAttributes? =
-      ask("layoutAttributesForItem(at:)", [element.recorded]) { layoutAttributes(for: element) }
-    return answer
+    askAttributes("layoutAttributesForItem(at:)", of: element) { layoutAttributes(for: element) }
   }
 
   package func restingRect(of element: CollectionElement) -> Rect? {
@@ -110,7 +115,7 @@ extension UICollectionViewLayout {
   }
 
   package func invalidate(with context: any InvalidationContext) {
-    guard let context = context as? UICollectionViewLayoutInvalidationContext else { return }
+    let context = context.uikit
     note("invalidateLayout(with:)", [context])
     invalidateLayout(with: context)
   }
@@ -131,9 +136,7 @@ extension UICollectionViewLayout {
     _ preferred: any ElementAttributes,
     insteadOf original: any ElementAttributes
   ) -> Bool {
-    guard let preferred = preferred as? UICollectionViewLayoutAttributes,
-      let original = original as? UICollectionViewLayoutAttributes
-    else { return false }
+    let (preferred, original) = (preferred.uikit, original.uikit)
     return ask(
       "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
       [preferred, original]
@@ -149,9 +152,7 @@ extension UICollectionViewLayout {
     forTaking preferred: any ElementAttributes,
     insteadOf original: any ElementAttributes
   ) -> any InvalidationContext {
-    guard let preferred = preferred as? UICollectionViewLayoutAttributes,
-      let original = original as? UICollectionViewLayoutAttributes
-    else { return makeInvalidationContext() }
+    let (preferred, original) = (preferred.uikit, original.uikit)
     let answer: UICollectionViewLayoutInvalidationContext = ask(
       "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
       [preferred, original]
@@ -165,8 +166,7 @@ extension UICollectionViewLayout {
   }
 
   package func elementsMoved(by context: any InvalidationContext) -> [CollectionElement]? {
-    guard let context = context as? UICollectionViewLayoutInvalidationContext else { return nil }
-    return elementsMoved(by: context)
+    elementsMoved(by: context.uikit)
   }
 }
 
@@ -220,19 +220,15 @@ extension UICollectionViewLayout {
   }
 
   package func start(of element: CollectionElement) -> (any ElementAttributes)? {
-    let answer: UICollectionViewLayoutAttributes? =
-      ask("initialLayoutAttributesForAppearingItem(at:)", [element.recorded]) {
-        initialLayoutAttributes(for: element)
-      }
-    return answer
+    askAttributes("initialLayoutAttributesForAppearingItem(at:)", of: element) {
+      initialLayoutAttributes(for: element)
+    }
   }
 
   package func end(of element: CollectionElement) -> (any ElementAttributes)? {
-    let answer: UICollectionViewLayoutAttributes? =
-      ask("finalLayoutAttributesForDisappearingItem(at:)", [element.recorded]) {
-        finalLayoutAttributes(for: element)
-      }
-    return answer
+    askAttributes("finalLayoutAttributesForDisappearingItem(at:)", of: element) {
+      finalLayoutAttributes(for: element)
+    }
   }
 
   package func elementsToDelete(
@@ -286,13 +282,11 @@ extension UICollectionViewLayout {
   }
 
   package func prepareForTransition(toNext layout: any EngineLayout) {
-    guard let layout = layout as? UICollectionViewLayout else { return }
-    ask("prepareForTransition(to:)", []) { prepareForTransition(to: layout) }
+    ask("prepareForTransition(to:)", []) { prepareForTransition(to: layout.uikit) }
   }
 
   package func prepareForTransition(fromFormer layout: any EngineLayout) {
-    guard let layout = layout as? UICollectionViewLayout else { return }
-    ask("prepareForTransition(from:)", []) { prepareForTransition(from: layout) }
+    ask("prepareForTransition(from:)", []) { prepareForTransition(from: layout.uikit) }
   }
 
   package func finalizeTransition() {
@@ -306,7 +300,7 @@ extension UICollectionViewTransitionLayout: @MainActor TransitionLayout {
   package var next: any EngineLayout { nextLayout }
 
   package func layoutDidInvalidate(_ layout: any EngineLayout) {
-    if let layout = layout as? UICollectionViewLayout { noteInvalidation(of: layout) }
+    noteInvalidation(of: layout.uikit)
   }
 }
 
@@ -368,24 +362,12 @@ extension UICollectionViewLayout {
 }
 
 extension CollectionEngine {
-  /// The layout as UIKit knows it.
-  @MainActor var installedLayout: UICollectionViewLayout {
-    guard let layout = layout as? UICollectionViewLayout else {
-      preconditionFailure("The layout of a collection view is a UICollectionViewLayout.")
-    }
-    return layout
-  }
-
   /// Begins a change of layout that a gesture leads.
   @MainActor
   func beginTransition(
     to layout: UICollectionViewLayout,
     completion: UICollectionView.LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
-    let transition = startTransition(to: layout, completion: completion)
-    guard let transition = transition as? UICollectionViewTransitionLayout else {
-      preconditionFailure("A layout between two others is a UICollectionViewTransitionLayout.")
-    }
-    return transition
+    startTransition(to: layout, completion: completion).uikit
   }
 }

@@ -43,12 +43,11 @@ extension UICollectionViewLayoutAttributes: @MainActor ElementAttributes {
   }
 
   package func isPlaced(as other: any ElementAttributes) -> Bool {
-    guard let other = other as? UICollectionViewLayoutAttributes else { return false }
-    return isPlacedAs(other)
+    isPlacedAs(other.uikit)
   }
 
   package func says(theSameAs other: any ElementAttributes, _ access: AppAccess) -> Bool {
-    isEqual(other as? UICollectionViewLayoutAttributes)
+    isEqual(other.uikit)
   }
 
   package func duplicate(_ access: AppAccess) -> (any ElementAttributes)? { copied() }
@@ -79,19 +78,5 @@ extension UICollectionViewLayoutAttributes {
       .container(ShownPath(naming: indexPath))
     case .decorationView: .decorationView(representedElementKind ?? "", named: indexPath)
     }
-  }
-}
-
-extension ElementAttributes {
-  /// The same as UIKit knows it.
-  @MainActor var uikit: UICollectionViewLayoutAttributes? {
-    self as? UICollectionViewLayoutAttributes
-  }
-}
-
-extension Optional where Wrapped == any ElementAttributes {
-  /// The same as UIKit knows it.
-  @MainActor var uikit: UICollectionViewLayoutAttributes? {
-    self as? UICollectionViewLayoutAttributes
   }
 }

@@ -68,13 +68,11 @@ extension UICollectionView {
   }
 
   func dequeue(_ slot: ReuseSlot, for element: CollectionElement) -> UICollectionReusableView {
-    if let former = engine.formerView(for: element) as? UICollectionReusableView,
-      former.reuseSlot == slot
-    {
+    if let former = engine.formerView(for: element)?.uikit, former.reuseSlot == slot {
       registry.handOut(former)
       return former
     }
-    let attributes = engine.requestedAttributes(for: element).uikit
+    let attributes = engine.requestedAttributes(for: element)?.uikit
     let view =
       registry.dequeue(slot, frame: attributes?.frame ?? .zero, engine)
       ?? UICollectionReusableView(frame: .zero)

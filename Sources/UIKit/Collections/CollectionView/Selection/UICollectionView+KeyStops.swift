@@ -44,16 +44,14 @@ extension UICollectionView {
   private var mountedElements: [(place: ReadingPlace, view: UIView)] {
     var elements: [(place: ReadingPlace, view: UIView)] = []
     for mounted in engine.views.sorted {
-      guard let path = engine.item(of: mounted), let view = mounted.view as? UIView else {
-        continue
-      }
+      guard let path = engine.item(of: mounted) else { continue }
       let place = ReadingPlace(section: path.section.index, part: .item(path.item))
-      elements.append((place, view))
+      elements.append((place, mounted.view.uikit))
     }
     for (part, kind) in ReadingPlace.kinds {
       for mounted in mountedSupplementaryViews(kind) {
         let place = ReadingPlace(section: mounted.key.section.index, part: part)
-        if let view = mounted.view as? UIView { elements.append((place, view)) }
+        elements.append((place, mounted.view.uikit))
       }
     }
     return elements
@@ -121,7 +119,7 @@ extension UICollectionView {
   }
 
   private func view(at place: ReadingPlace) -> UIView? {
-    if let boundary = place.boundary { return engine.view(of: boundary) as? UIView }
+    if let boundary = place.boundary { return engine.view(of: boundary)?.uikit }
     return place.item.flatMap { cell(at: $0) }
   }
 

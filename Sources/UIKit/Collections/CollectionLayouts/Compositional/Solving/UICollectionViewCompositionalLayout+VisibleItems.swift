@@ -159,11 +159,11 @@ extension UICollectionViewCompositionalLayout {
     guard alterations.attributes(ofSection: section, for: input) == nil else { return }
     let door = view.engine.door
     let items = (elements + input.scrolled).compactMap { attributes(of: $0, in: solution) }
-      .compactMap { answer in door.copying(answer) { containers.shown(answer, $0) }.uikit }
+      .map { answer in door.copying(answer) { containers.shown(answer, $0) }.uikit }
       .map { VisibleItem($0) }
     let environment = environment(solution.container)
     door.changeVisibleItems { handler(items, input.offset, environment) }
-    let altered = items.map(\.attributes).compactMap { shown in
+    let altered = items.map(\.attributes).map { shown in
       let container = containers.container(of: shown)
       return door.copying(shown) { containers.answer(for: shown, in: container, $0) }.uikit
     }
