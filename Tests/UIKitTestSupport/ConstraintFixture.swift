@@ -1,4 +1,4 @@
-import TesseraHeadless
+import TesseraTestSupport
 import UIKit
 
 /// A view with a fixed content size.
@@ -30,10 +30,10 @@ final class OrnamentedBox: UIView {
 @MainActor
 struct ConstraintFixture {
   let root: UIView
+  /// Another test's program may read from right to left.
+  private let program = Fixture()
 
   init(_ width: CGFloat = 100, _ height: CGFloat = 100, isRightToLeft: Bool = false) {
-    // Another test's program may read from right to left.
-    UIApplication.start(with: HeadlessBackend())
     root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     if isRightToLeft { root.semanticContentAttribute = .forceRightToLeft }
   }

@@ -19,6 +19,14 @@ struct OneAtATimeTests {
     #expect(UIApplication.shared.backend === screen.backend)
   }
 
+  @Test("is interrupted by any other that starts a program without waiting")
+  func interrupted() async {
+    #expect(!OneAtATime.isInterrupting)
+    // A detached task inherits no turn, as a test without the trait has none.
+    let isInterrupting = await Task.detached { await OneAtATime.isInterrupting }.value
+    #expect(isInterrupting)
+  }
+
   @Test("does not wait for itself where the trait is named twice", .withTheProgram)
   func twice() {
     #expect(UIApplication.shared.windows.isEmpty)

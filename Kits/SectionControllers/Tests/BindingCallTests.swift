@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// How often a binding section controller asks its data source for cells.
-@Suite("A binding section controller asks for cells")
+@Suite("A binding section controller asks for cells", .withTheProgram)
 @MainActor
 struct BindingCallTests {
   private func list() throws -> (ListFixture, CompanyList, CountingController) {

@@ -4,7 +4,7 @@ import TesseraTestSupport
 import Testing
 import UIKit
 
-@Suite("A binding section controller")
+@Suite("A binding section controller", .withTheProgram)
 @MainActor
 struct BindingTests {
   private func companies() -> (ListFixture, CompanyList) {

@@ -89,7 +89,7 @@ private final class TallController: PageController, ListSupplementaryViewSource 
   func sizeForSupplementaryView(ofKind elementKind: String, at index: Int) -> CGSize { .zero }
 }
 
-@Suite("Headers of section controllers")
+@Suite("Headers of section controllers", .withTheProgram)
 @MainActor
 struct HeaderTests {
   private let header = UICollectionView.elementKindSectionHeader

@@ -81,7 +81,7 @@ extension ListFixture {
   }
 }
 
-@Suite("An item of a section controller that is dragged")
+@Suite("An item of a section controller that is dragged", .withTheProgram)
 @MainActor
 struct ItemDragTests {
   /// Rows of 20 points.

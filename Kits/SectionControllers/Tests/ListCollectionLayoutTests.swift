@@ -86,7 +86,7 @@ extension ListFixture {
   }
 }
 
-@Suite("A list layout")
+@Suite("A list layout", .withTheProgram)
 @MainActor
 struct ListCollectionLayoutTests {
   private func show(

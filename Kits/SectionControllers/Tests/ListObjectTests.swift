@@ -4,7 +4,7 @@ import TesseraTestSupport
 import Testing
 import UIKit
 
-@Suite("Objects of a list")
+@Suite("Objects of a list", .withTheProgram)
 @MainActor
 struct ListObjectTests {
   @Test("are values without a class anywhere, and are found in both directions")

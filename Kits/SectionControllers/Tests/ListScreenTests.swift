@@ -4,7 +4,7 @@ import TesseraTestSupport
 import Testing
 import UIKit
 
-@Suite("A list on screen")
+@Suite("A list on screen", .withTheProgram)
 @MainActor
 struct ListScreenTests {
   @Test("scrolls to an object with its header, and to none that is unknown")

@@ -4,7 +4,7 @@ import TesseraTestSupport
 import Testing
 import UIKit
 
-@Suite("Updates of a list")
+@Suite("Updates of a list", .withTheProgram)
 @MainActor
 struct ListUpdateTests {
   @Test("of a thousand calls in one turn ask for the objects once and complete in order")
@@ -338,7 +338,7 @@ struct ListUpdateTests {
     expectEqual(fixture.texts, ["5", "3", "new", "2", "6", "4!"])
   }
 
-  @Test("are asked for on the main actor, also by other tasks", .withTheProgram)
+  @Test("are asked for on the main actor, also by other tasks")
   func fromOtherTasks() async {
     let fixture = ListFixture([Page("a", "1")])
     fixture.objects = [Page("a", "1"), Page("b", "2")]

@@ -45,7 +45,7 @@ private final class ColumnController: PageController, ListSupplementaryViewSourc
 ///
 /// With its header each is 110 points long, 5 in front of the columns and 15 behind them, and the content 2,200. What is so far from
 /// its beginning at the right is seen at the offset 2,100 less that.
-@Suite("A horizontal list from right to left")
+@Suite("A horizontal list from right to left", .withTheProgram)
 @MainActor
 struct MirroredScrollTests {
   enum Kind: CaseIterable, Sendable {

@@ -4,7 +4,7 @@ import TesseraTestSupport
 import Testing
 import UIKit
 
-@Suite("What an object and its section controller change in one turn")
+@Suite("What an object and its section controller change in one turn", .withTheProgram)
 @MainActor
 struct OneTurnTests {
   @Test("adds up when the object has another number of rows", arguments: [false, true])

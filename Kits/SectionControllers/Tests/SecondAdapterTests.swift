@@ -4,7 +4,7 @@ import TesseraTestSupport
 import Testing
 import UIKit
 
-@Suite("A second adapter on a collection view")
+@Suite("A second adapter on a collection view", .withTheProgram)
 @MainActor
 struct SecondAdapterTests {
   private final class Names: ListAdapterDataSource {

@@ -4,7 +4,7 @@ import TesseraTestSupport
 import Testing
 import UIKit
 
-@Suite("A section controller")
+@Suite("A section controller", .withTheProgram)
 @MainActor
 struct SectionControllerTests {
   @Test("has its context in the initialiser if the data source makes it, and none elsewhere")

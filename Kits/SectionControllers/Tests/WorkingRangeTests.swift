@@ -23,7 +23,7 @@ private final class Watcher: ListWorkingRangeDelegate {
   }
 }
 
-@Suite("A working range")
+@Suite("A working range", .withTheProgram)
 @MainActor
 struct WorkingRangeTests {
   private func pages(_ count: Int) -> [Page] { (0..<count).map { Page("p\($0)", "\($0)") } }

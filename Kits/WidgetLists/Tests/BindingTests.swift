@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import WidgetLists
 
-@Suite("Widgets that are bound to a collection view")
+@Suite("Widgets that are bound to a collection view", .withTheProgram)
 @MainActor
 struct WidgetBindingTests {
   private func rows(_ names: [String]) -> [Widget] { names.map { Row($0).widget } }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import WidgetLists
 
-@Suite("A packing layout, when sizes change,")
+@Suite("A packing layout, when sizes change,", .withTheProgram)
 @MainActor
 struct WidgetHoldingTests {
   /// Rows of 20, 40 or 60 points that all estimate 25.

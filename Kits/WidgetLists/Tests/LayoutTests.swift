@@ -6,7 +6,7 @@ import UIKit
 import WidgetLists
 
 /// Widgets as text: a letter for each row, 10 points wide and 10 high; capitals for backgrounds.
-@Suite("The packing layout")
+@Suite("The packing layout", .withTheProgram)
 @MainActor
 struct WidgetLayoutTests {
   /// Shows widgets in 100 by 100 points and draws them.

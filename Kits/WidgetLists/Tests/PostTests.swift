@@ -115,7 +115,7 @@ private final class WholePostView: UIView {
   }
 }
 
-@Suite("A post")
+@Suite("A post", .withTheProgram)
 @MainActor
 struct WidgetPostTests {
   @Test("is several widgets, which lead back to it; as one that cannot be split it is one")
@@ -155,15 +155,11 @@ struct WidgetPostTests {
       environment: UIBackendEnvironment(prefersDarkAppearance: isDark, displayScale: scale),
       resources: GTKResources(style: .pinned)
     )
-    UIApplication.start(with: backend)
-    let frame = CGRect(x: 0, y: 0, width: width, height: 600)
-    let window = UIWindow(frame: frame)
-    let view = UICollectionView(frame: frame, collectionViewLayout: WidgetLayout())
+    let fixture = Fixture(width: width, height: 600, backend: backend)
+    let view = UICollectionView(frame: fixture.window.bounds, collectionViewLayout: WidgetLayout())
     view.backgroundColor = .systemBackground
     widgets.bind(to: view)
-    window.addSubview(view)
-    window.makeKeyAndVisible()
-    backend.makeFrame()
-    return GTKPicture(of: window, scale: scale)
+    fixture.show(view)
+    return GTKPicture(of: fixture.window, scale: scale)
   }
 }

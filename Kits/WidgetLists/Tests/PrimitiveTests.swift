@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import WidgetLists
 
-@Suite("The widgets that come with the kit")
+@Suite("The widgets that come with the kit", .withTheProgram)
 @MainActor
 struct PrimitiveTests {
   /// A window of 200 by 200 points that shows widgets.
@@ -91,7 +91,8 @@ struct PrimitiveTests {
     arguments: [TextRules.headless, .pango]
   )
   func textOnAnyThread(_ rules: TextRules) {
-    UIApplication.start(with: rules.backend)
+    let program = Fixture(backend: rules.backend)
+    defer { withExtendedLifetime(program) {} }
     var computations: [@Sendable () -> CGSize] = []
     var expected: [CGSize] = []
     for string in TextRules.samples {

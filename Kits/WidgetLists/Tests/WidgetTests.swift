@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import WidgetLists
 
-@Suite("A widget")
+@Suite("A widget", .withTheProgram)
 @MainActor
 struct WidgetTests {
   /// Shows the same as a row, in another type.
@@ -109,7 +109,7 @@ struct WidgetTests {
   }
 }
 
-@Suite("A cell of a widget")
+@Suite("A cell of a widget", .withTheProgram)
 @MainActor
 struct WidgetCellTests {
   private final class Note: UIView {

@@ -8,8 +8,8 @@ enum TextMeasuring {
     started.withLock { $0 } ?? DefaultBackend.linked.textMeasurer
   }
 
-  /// Uses `measurer`, that of the running program's backend, to measure text from now on.
-  static func use(_ measurer: any UIBackendTextMeasurer) { started.withLock { $0 = measurer } }
+  /// Uses `measurer`, that of the running program's backend, to measure text from now on; with `nil` that of the default backend.
+  static func use(_ measurer: (any UIBackendTextMeasurer)?) { started.withLock { $0 = measurer } }
 
   /// The extent of `text` in `space`; the lock is not held meanwhile.
   static func extent(

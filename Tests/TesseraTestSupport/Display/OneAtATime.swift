@@ -40,12 +40,26 @@ public struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
 
   private func begin() async {
     await turns.take()
-    if kind == .program { await UIApplication.end() }
+    if kind == .program { await Self.setProgramIsTaken(true) }
   }
 
   private func end() async {
-    if kind == .program { await UIApplication.end() }
+    if kind == .program { await Self.setProgramIsTaken(false) }
     await turns.give()
+  }
+
+  /// Whether a test has the program for itself.
+  @MainActor private static var programIsTaken = false
+
+  @MainActor
+  private static func setProgramIsTaken(_ isTaken: Bool) {
+    UIApplication.end()
+    programIsTaken = isTaken
+  }
+
+  /// Whether another test, which waits, has the program for itself: the running one must not start any.
+  @MainActor public static var isInterrupting: Bool {
+    programIsTaken && !taken.contains(.program)
   }
 }
 
@@ -56,7 +70,8 @@ extension Trait where Self == OneAtATime {
   /// The test has the program for itself while it runs: there is one `UIApplication`.
   ///
   /// None runs when the test begins, and what it starts ends with it, with its windows. A test that waits for something lets others on
-  /// the main actor run meanwhile, and they start programs: all that do need this trait, and none of them `.serialized`.
+  /// the main actor run meanwhile, and they start programs: all that do need this trait, and none of them `.serialized`. A ``Fixture``
+  /// records an issue where its test has none.
   public static var withTheProgram: Self { .program }
 }
 

@@ -1,13 +1,15 @@
 import Foundation
 import TesseraTestSupport
 import Testing
-import UIKit
 
-@Suite("A program that starts with no backend", .withTheProgram)
+@testable import UIKit
+
+@Suite("A program that starts with no backend")
 @MainActor
 struct NoBackendTests {
   @Test("has the headless one where that is linked")
   func headless() {
+    UIApplication.end()
     #expect(UIApplication.shared.backend is HeadlessBackend)
   }
 

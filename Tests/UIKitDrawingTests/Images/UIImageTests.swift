@@ -95,7 +95,8 @@ struct UIImageTests {
   @Test("is decoded when it is first drawn and never again")
   func decodesOnce() throws {
     let resources = DecodingResources()
-    UIApplication.start(with: HeadlessBackend(resources: resources))
+    let program = Fixture(backend: HeadlessBackend(resources: resources))
+    defer { withExtendedLifetime(program) {} }
     try TestPictures.withFolder(of: ["a.png": TestPictures.png(width: 9, height: 9)]) { folder in
       let path = "\(folder)/a.png"
       let view = UIImageView(image: UIImage(contentsOfFile: path))
@@ -109,13 +110,24 @@ struct UIImageTests {
 
   @Test("shows nothing and is reported once when its pixels cannot be decoded")
   func survivesBrokenPixels() throws {
-    UIApplication.start(with: HeadlessBackend(resources: DecodingResources(fails: true)))
+    let program = Fixture(backend: HeadlessBackend(resources: DecodingResources(fails: true)))
+    defer { withExtendedLifetime(program) {} }
     let view = UIImageView(image: UIImage(data: TestPictures.png(width: 9, height: 9)))
     let messages = reports {
       #expect(view.backendDrawings().isEmpty)
       #expect(view.backendDrawings().isEmpty)
     }
     expectEqual(messages.count, 1)
+  }
+
+  @Test("is decoded by the default backend once a program with a decoder of its own has ended")
+  func outlivesDecoder() {
+    do {
+      let program = Fixture(backend: HeadlessBackend(resources: DecodingResources(fails: true)))
+      withExtendedLifetime(program) {}
+    }
+    let view = UIImageView(image: UIImage(data: TestPictures.png(width: 9, height: 9)))
+    #expect(!view.backendDrawings().isEmpty)
   }
 
   @Test("makes thumbnails that fit and keep the shape and the scale")
@@ -306,7 +318,8 @@ struct SymbolTests {
 
   @Test("is nil and reported when the theme lacks it")
   func isMissing() {
-    UIApplication.start(with: HeadlessBackend(resources: DecodingResources()))
+    let program = Fixture(backend: HeadlessBackend(resources: DecodingResources()))
+    defer { withExtendedLifetime(program) {} }
     var messages: [String] = []
     Diagnostics.hook = { messages.append($0.message) }
     defer { Diagnostics.hook = nil }

@@ -178,7 +178,8 @@ struct UILabelTests {
   @Test("breaks lines once for measuring and drawing")
   func laysOutOnce() {
     let resources = CountingResources()
-    UIApplication.start(with: HeadlessBackend(resources: resources))
+    let program = Fixture(backend: HeadlessBackend(resources: resources))
+    defer { withExtendedLifetime(program) {} }
     let label = label("one two three four", lines: 0)
     let size = label.sizeThatFits(CGSize(width: 75, height: 0))
     label.frame = CGRect(x: 0, y: 0, width: 75, height: size.height)
@@ -271,7 +272,8 @@ struct UILabelTests {
   @Test("keeps a layout for widths that differ by less than can be seen")
   func ignoresRoundingErrors() {
     let resources = CountingResources()
-    UIApplication.start(with: HeadlessBackend(resources: resources))
+    let program = Fixture(backend: HeadlessBackend(resources: resources))
+    defer { withExtendedLifetime(program) {} }
     let label = label("Hello")
     let size = label.intrinsicContentSize
     label.frame.size = CGSize(width: size.width - 1e-9, height: size.height - 1e-9)

@@ -57,7 +57,7 @@ private struct TransitionFixture {
   }
 }
 
-@Suite("An interactive change of layout")
+@Suite("An interactive change of layout", .withTheProgram)
 @MainActor
 struct InteractiveTransitionTests {
   /// How far it has come, and where row 3 is: from (0, 150, 320, 50) in the list to (160, 50, 160, 50) in the grid.
@@ -278,7 +278,7 @@ struct InteractiveTransitionTests {
   }
 }
 
-@Suite("The layout of an interactive transition")
+@Suite("The layout of an interactive transition", .withTheProgram)
 @MainActor
 struct TransitionLayoutTests {
   private final class Spread: UICollectionViewTransitionLayout {}

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("A change of layout")
+@Suite("A change of layout", .withTheProgram)
 @MainActor
 struct TransitionTests {
   @Test("keeps the item in the middle in the middle (T-50)")
@@ -134,7 +134,7 @@ struct TransitionTests {
   }
 }
 
-@Suite("A layout that becomes invalid in an animation block")
+@Suite("A layout that becomes invalid in an animation block", .withTheProgram)
 @MainActor
 struct AnimatedInvalidationTests {
   /// Rows of 50 in 400 points, the first of which becomes 150 high within a second.
@@ -189,7 +189,7 @@ struct AnimatedInvalidationTests {
   }
 }
 
-@Suite("What a layout can ask for besides places")
+@Suite("What a layout can ask for besides places", .withTheProgram)
 @MainActor
 struct LayoutFeatureTests {
   @Test("is decoration, behind the cells and without the data source")

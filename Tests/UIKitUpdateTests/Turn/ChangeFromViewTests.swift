@@ -5,7 +5,10 @@ import Testing
 
 @testable import UIKit
 
-@Suite("A change that a view, a closure or attributes of the app report when they are called")
+@Suite(
+  "A change that a view, a closure or attributes of the app report when they are called",
+  .withTheProgram
+)
 @MainActor
 struct ChangeFromViewTests {
   enum Call: String, CaseIterable, Sendable {

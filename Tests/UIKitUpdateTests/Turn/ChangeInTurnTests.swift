@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("A change in the middle of something")
+@Suite("A change in the middle of something", .withTheProgram)
 @MainActor
 struct ChangeInTurnTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }

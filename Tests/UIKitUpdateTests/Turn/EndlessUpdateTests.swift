@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("A data source that reports a change whenever it is asked for a cell")
+@Suite("A data source that reports a change whenever it is asked for a cell", .withTheProgram)
 @MainActor
 struct EndlessUpdateTests {
   enum Report: CaseIterable, Sendable {

@@ -10,7 +10,7 @@ import Testing
 /// The scenarios of the update contract about anchors, by their numbers.
 ///
 /// Fixture F: 20 rows of 50 points in a view of 400, at the offset 200, so that rows 4 to 11 are seen.
-@Suite("An anchored collection view")
+@Suite("An anchored collection view", .withTheProgram)
 @MainActor
 struct AnchoringScenarioTests {
   struct Scenario: Sendable, CustomTestStringConvertible {

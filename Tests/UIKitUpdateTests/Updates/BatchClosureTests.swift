@@ -15,7 +15,7 @@ extension UICollectionView {
   }
 }
 
-@Suite("The closure of a batch")
+@Suite("The closure of a batch", .withTheProgram)
 @MainActor
 struct BatchClosureTests {
   @Test("need not be escaping")

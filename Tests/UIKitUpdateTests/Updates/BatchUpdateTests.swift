@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("A batch of updates")
+@Suite("A batch of updates", .withTheProgram)
 @MainActor
 struct BatchUpdateTests {
   @Test("leaves the offset where it is, and shows what the data source says (C32)")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("A change from inside a call, whatever the call is made for,")
+@Suite("A change from inside a call, whatever the call is made for,", .withTheProgram)
 @MainActor
 struct ChangeFromCallTests {
   /// What a call does to the collection view that makes it.

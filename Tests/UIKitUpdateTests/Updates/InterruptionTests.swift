@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("A batch of updates that meets something else")
+@Suite("A batch of updates that meets something else", .withTheProgram)
 @MainActor
 struct InterruptionTests {
   @Test("goes on from what is on screen when another comes (C24, C26, T-30)")

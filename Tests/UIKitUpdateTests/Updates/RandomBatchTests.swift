@@ -8,7 +8,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("Random batches")
+@Suite("Random batches", .withTheProgram)
 @MainActor
 struct RandomBatchTests {
   @Test(

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("A list that is refreshed")
+@Suite("A list that is refreshed", .withTheProgram)
 @MainActor
 struct RefreshingListTests {
   /// A list of 320 × 400 points with rows of 40, and a refresh control.

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitTestSupport
 
 // Golden traces, written by the rules of Documentation/UpdateContract.md.
-@Suite("The order of calls of an update of sections")
+@Suite("The order of calls of an update of sections", .withTheProgram)
 @MainActor
 struct SectionCallOrderTests {
   @Test("is that of the contract for an insertion (C7, C8)")
@@ -157,7 +157,7 @@ struct SectionCallOrderTests {
   }
 }
 
-@Suite("Supplementary and decoration views in an update")
+@Suite("Supplementary and decoration views in an update", .withTheProgram)
 @MainActor
 struct SupplementaryUpdateTests {
   private let kind = UICollectionView.elementKindSectionHeader

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitTestSupport
 
 /// Scenarios of the update contract about what chats need of a layout: the view's part of it.
-@Suite("A list with rows that stick, sink or are extended")
+@Suite("A list with rows that stick, sink or are extended", .withTheProgram)
 @MainActor
 struct StickyListTests {
   @MainActor

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitTestSupport
 
 // Golden traces, written by the rules of Documentation/UpdateContract.md.
-@Suite("The order of calls of an update")
+@Suite("The order of calls of an update", .withTheProgram)
 @MainActor
 struct UpdateCallOrderTests {
   @Test("is that of the contract for an insertion (C7, T-43)")

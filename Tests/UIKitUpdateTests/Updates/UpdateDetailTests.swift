@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("An update in detail")
+@Suite("An update in detail", .withTheProgram)
 @MainActor
 struct UpdateDetailTests {
   @Test("puts what goes behind what stays, and what comes in between (C28)")

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitTestSupport
 
 // The rules are those of Documentation/UpdateContract.md.
-@Suite("At the edges of the content, updates")
+@Suite("At the edges of the content, updates", .withTheProgram)
 @MainActor
 struct UpdateEdgeTests {
   /// The layout hears of two new rows only when it has said how long the content is.

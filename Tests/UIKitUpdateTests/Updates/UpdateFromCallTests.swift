@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("An update from inside a call")
+@Suite("An update from inside a call", .withTheProgram)
 @MainActor
 struct UpdateFromCallTests {
   /// Three a round.

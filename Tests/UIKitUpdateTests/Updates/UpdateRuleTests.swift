@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitTestSupport
 
 // The rules are those of Documentation/UpdateContract.md.
-@Suite("What a layout hears in an update")
+@Suite("What a layout hears in an update", .withTheProgram)
 @MainActor
 struct UpdateRuleTests {
   /// What the base class answers about ways, as “initial 0.1: 0.1 at 50”.
@@ -182,7 +182,7 @@ struct UpdateRuleTests {
   }
 }
 
-@Suite("Those who wait for the end of an update")
+@Suite("Those who wait for the end of an update", .withTheProgram)
 @MainActor
 struct UpdateCompletionTests {
   @Test("hear of it once each, in the order of the batches, when nothing moves (C24)")
@@ -231,7 +231,7 @@ struct UpdateCompletionTests {
   }
 }
 
-@Suite("Where views start in an update")
+@Suite("Where views start in an update", .withTheProgram)
 @MainActor
 struct UpdateStartTests {
   @Test("is where they are on screen, whatever the layout says of what stays (C26)")

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("Rows that find their heights in an update")
+@Suite("Rows that find their heights in an update", .withTheProgram)
 @MainActor
 struct UpdateSizingTests {
   @Test("start from them and never from an estimate (T-23)")

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("A batch that does not fit")
+@Suite("A batch that does not fit", .withTheProgram)
 @MainActor
 struct WrongBatchTests {
   /// One row of the table of the update contract (2.2), shown on a view with two sections of four rows.

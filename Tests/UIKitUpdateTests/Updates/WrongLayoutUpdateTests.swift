@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("A layout that is wrong in an update")
+@Suite("A layout that is wrong in an update", .withTheProgram)
 @MainActor
 struct WrongLayoutUpdateTests {
   @Test("because things move and it is not invalid, is told; they are where they are (row 19)")
@@ -231,7 +231,7 @@ struct WrongLayoutUpdateTests {
   }
 }
 
-@Suite("A data source that changes its mind")
+@Suite("A data source that changes its mind", .withTheProgram)
 @MainActor
 struct FickleSourceTests {
   @Test(

@@ -10,7 +10,6 @@ import Testing
 struct ConstraintLayoutCostTests {
   /// A cell with a picture, a title, a time, a text, a badge and a line: 6 views and 18 constraints.
   private func card() -> (ConstraintFixture, UILabel) {
-    UIApplication.start(with: HeadlessBackend())
     let fixture = ConstraintFixture(320, 100)
     let root = fixture.root
     let picture = fixture.box(40, 40)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// A stack sets `translatesAutoresizingMaskIntoConstraints` to `false`, as the documentation of Apple's `UIStackView` says.
-@Suite("A view that a stack arranges", .withTheProgram)
+@Suite("A view that a stack arranges")
 @MainActor
 struct ArrangedViewTests {
   @Test("takes no part in Auto Layout by its frame, also after it was taken out")

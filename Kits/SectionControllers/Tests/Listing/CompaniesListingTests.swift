@@ -4,7 +4,7 @@ import TesseraTestSupport
 import Testing
 import UIKit
 
-@Suite("A listing of section controllers in the article's form")
+@Suite("A listing of section controllers in the article's form", .withTheProgram)
 @MainActor
 struct CompaniesListingTests {
   @Test("is compiled in the language mode of Swift 5, and opens a company where it is")

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import WidgetLists
 
-@Suite("A listing of widgets in the article's form")
+@Suite("A listing of widgets in the article's form", .withTheProgram)
 @MainActor
 struct FeedListingTests {
   private func show(_ articles: [Article]) -> (fixture: Fixture, list: UICollectionView) {

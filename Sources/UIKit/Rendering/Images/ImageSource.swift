@@ -18,8 +18,8 @@ enum ImageOrigin: Sendable {
     }
   }
 
-  /// Uses `newDecoder`, that of the running program's backend, for pictures on every thread.
-  static func use(_ newDecoder: any UIBackendImageDecoder) {
+  /// Uses `newDecoder`, that of the running program's backend, for pictures on every thread; with `nil` that of the default backend.
+  static func use(_ newDecoder: (any UIBackendImageDecoder)?) {
     decoder.withLock { $0 = newDecoder }
   }
 

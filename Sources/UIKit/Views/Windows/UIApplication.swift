@@ -40,22 +40,26 @@ public final class UIApplication: UIResponder {
   public static func start(with backend: any UIBackend) -> UIApplication {
     let application = UIApplication(backend: backend)
     running = application
-    DesktopEnvironment.note(backend.environment)
+    use(backend)
     backend.client = application
-    ImageOrigin.use(backend.imageDecoder)
-    TextMeasuring.use(backend.textMeasurer)
     return application
   }
 
   /// Forgets the running program, with its windows and what they show, and its settings.
   package static func end() {
-    if let running { forgetSettings(of: running.backend) }
     running = nil
+    use(nil)
   }
 
-  /// Forgets what the person has set up for a program, unless another one runs.
+  /// Forgets what the person has set up for a program, its measurer of texts and its decoder of pictures, unless another program runs.
   package static func forgetSettings(of backend: any UIBackend) {
-    if running?.backend === backend { DesktopEnvironment.note(UIBackendEnvironment()) }
+    if running?.backend === backend { use(nil) }
+  }
+
+  private static func use(_ backend: (any UIBackend)?) {
+    DesktopEnvironment.note(backend?.environment ?? UIBackendEnvironment())
+    ImageOrigin.use(backend?.imageDecoder)
+    TextMeasuring.use(backend?.textMeasurer)
   }
 
   private init(backend: any UIBackend) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("A supplementary item of a compositional layout")
+@Suite("A supplementary item of a compositional layout", .withTheProgram)
 @MainActor
 struct AnchoredItemViewTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {

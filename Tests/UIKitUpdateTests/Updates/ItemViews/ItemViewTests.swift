@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("A view that belongs to an item")
+@Suite("A view that belongs to an item", .withTheProgram)
 @MainActor
 struct ItemViewTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
@@ -197,7 +197,7 @@ struct ItemViewTests {
   }
 }
 
-@Suite("A view that belongs to a section")
+@Suite("A view that belongs to a section", .withTheProgram)
 @MainActor
 struct SectionViewTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {

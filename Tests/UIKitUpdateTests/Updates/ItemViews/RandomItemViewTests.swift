@@ -32,7 +32,7 @@ struct ItemViewSetting: Sendable, CustomTestStringConvertible {
 /// A round is 180 programs of 20 batches, some of which interrupt one another. What each badge says is always checked; an item
 /// that has a badge on screen before and after a batch has the same view, unless its section was reloaded or the layout
 /// named it.
-@Suite("Views of items, whatever is reported")
+@Suite("Views of items, whatever is reported", .withTheProgram)
 @MainActor
 struct RandomItemViewTests {
   @Test("are those of their items (C10)", arguments: ItemViewSetting.all)

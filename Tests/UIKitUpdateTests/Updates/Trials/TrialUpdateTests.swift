@@ -53,7 +53,7 @@ struct TrialSetting: Sendable, CustomTestStringConvertible {
 /// Along both axes and in both directions. One round is some 13,100 batches: 150 for each of 81 pairs of a
 /// layout and a policy, and 60 that may be wrong for each of 27, but a sixth of that with thousands of items.
 /// `make test` goes a ninth of one round, `.ci/run` all of it; `make trials` goes twelve, which are some 157,000 batches.
-@Suite("A collection view, whatever is reported to it")
+@Suite("A collection view, whatever is reported to it", .withTheProgram)
 @MainActor
 struct TrialUpdateTests {
   @Test("shows what the data source says, batch by batch", arguments: TrialSetting.all())
