@@ -27,7 +27,7 @@ public struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     guard testCase != nil, !Self.taken.contains(kind) else { return try await function() }
     try await Self.$taken.withValue(Self.taken.union([kind])) {
-      await begin()
+      await begin(test)
       do {
         try await function()
       } catch {
@@ -38,28 +38,32 @@ public struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
     }
   }
 
-  private func begin() async {
+  private func begin(_ test: Test) async {
     await turns.take()
-    if kind == .program { await Self.setProgramIsTaken(true) }
+    if kind == .program { await Self.setProgramHolder(test) }
   }
 
   private func end() async {
-    if kind == .program { await Self.setProgramIsTaken(false) }
+    if kind == .program { await Self.setProgramHolder(nil) }
     await turns.give()
   }
 
-  /// Whether a test has the program for itself.
-  @MainActor private static var programIsTaken = false
+  /// The test that has the program for itself.
+  @MainActor private static var programHolder: Test?
 
   @MainActor
-  private static func setProgramIsTaken(_ isTaken: Bool) {
+  private static func setProgramHolder(_ test: Test?) {
     UIApplication.end()
-    programIsTaken = isTaken
+    programHolder = test
   }
 
-  /// Whether another test, which waits, has the program for itself: the running one must not start any.
+  /// Whether another test of the module, which waits, has the program for itself: the running one must not start any.
+  ///
+  /// Modules are asked alone, since each is run in a process of its own.
   @MainActor public static var isInterrupting: Bool {
-    programIsTaken && !taken.contains(.program)
+    guard let programHolder, !taken.contains(.program) else { return false }
+    guard let running = Test.current else { return true }
+    return running.sourceLocation.moduleName == programHolder.sourceLocation.moduleName
   }
 }
 

@@ -65,13 +65,13 @@ struct UpdateFromCallTests {
     case .tap:
       // The first may do no more than hold a fling.
       for _ in 0..<4 { screen.tap(at: middle) }
-      // Rows are hit where they are drawn: these two are on one that is there.
-      fixture.fixture.backend.advance(by: 0.5)
-      for _ in 0..<2 { screen.tap(at: middle) }
+      let row = middleOfRow(fixture)
+      for _ in 0..<2 { screen.tap(at: row) }
     case .click:
-      // One of them may be on a header.
+      screen.tap(at: middle, device: .mouse)
       // The second click at a place performs the primary action.
-      for top in [100.0, 180, 240, 240] { screen.tap(at: CGPoint(x: 100, y: top), device: .mouse) }
+      let row = middleOfRow(fixture)
+      for _ in 0..<2 { screen.tap(at: row, device: .mouse) }
     case .edit: view.isEditing.toggle()
     case .resize:
       UIView.animate(withDuration: 0.2) { view.frame.size.height = 700 - view.frame.height }
@@ -83,13 +83,23 @@ struct UpdateFromCallTests {
     }
   }
 
+  /// Where a row is drawn once nothing moves any more, in the window: that closest to the middle.
+  private func middleOfRow(_ fixture: ModelFixture) -> CGPoint {
+    fixture.fixture.backend.advance(by: 0.5)
+    let view = fixture.view
+    let row = view.visibleCells.map(\.center)
+      .min { abs($0.y - view.bounds.midY) < abs($1.y - view.bounds.midY) }
+    return view.convert(row ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  }
+
   /// Moves the second row that is seen down and down again, and puts it there.
   private func move(_ fixture: ModelFixture) {
     let view = fixture.view
     view.layoutIfNeeded()
     guard let path = view.indexPathsForVisibleItems.dropFirst().first,
-      view.beginInteractiveMovementForItem(at: path),
-      let center = view.cellForItem(at: path)?.center
+      // A row that is picked up may have another path at once.
+      let center = view.cellForItem(at: path)?.center,
+      view.beginInteractiveMovementForItem(at: path)
     else { return }
     for distance in [40.0, 110, 220] {
       view.updateInteractiveMovementTargetPosition(CGPoint(x: center.x, y: center.y + distance))
