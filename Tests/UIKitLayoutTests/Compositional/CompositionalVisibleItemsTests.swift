@@ -132,4 +132,30 @@ struct CompositionalVisibleItemsTests {
     let cell = try #require(fixture.view.visibleCells.first)
     expectEqual(cell.frame.minX, 265)
   }
+
+  @Test(
+    "is called where rows that run from right to left begin, also before all sections are known",
+    arguments: [[1], [3, 0], [0, 3, 0, 0], [40], [40, 2]]
+  )
+  func sideways(counts: [Int]) {
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.absolute(30), .fractionalHeight(1)),
+      subitems: [fullItem()]
+    )
+    let section = NSCollectionLayoutSection(group: group)
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      for item in items { item.alpha = 0.75 }
+    }
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let fixture = CompositionalLayoutFixture(
+      counts,
+      width: 200,
+      height: 160,
+      isRightToLeft: true,
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    )
+    expectEqual(fixture.view.visibleCells.count, min(counts.reduce(0, +), 7))
+    #expect(fixture.view.visibleCells.allSatisfy { $0.alpha == 0.75 })
+  }
 }

@@ -26,17 +26,23 @@ final class SectionCompanion {
 struct VisibleAlterations {
   /// Whether any section that was asked for has a handler.
   var hasHandlers = false
-  /// The bounds for which it is known what the handlers have made; nil if that has to be found out.
-  private(set) var bounds: CGRect?
+  /// The place for which it is known what the handlers have made; nil if that has to be found out.
+  private(set) var place: Place?
   private var attributes: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
   private var sections: [Int: Alteration] = [:]
 
+  /// Where handlers look: the mirror says which part of the layout the bounds show, and follows from the width of the content, which
+  /// changes while sections are asked for.
+  struct Place: Equatable {
+    let bounds: CGRect
+    let mirror: ContentMirror
+  }
+
   /// The input of a handler, which is called again when it differs.
   struct HandlerInput: Equatable {
-    let bounds: CGRect
+    let place: Place
     let offset: CGPoint
     let room: CompositionalContainer
-    let mirror: ContentMirror
     let elements: [CompositionalElement]
     let scrolled: [CompositionalElement]
   }
@@ -49,7 +55,7 @@ struct VisibleAlterations {
 
   /// Expires the results of handlers with another input; until they are called again everything is as the solver placed it.
   mutating func expire() {
-    bounds = nil
+    place = nil
     attributes = [:]
   }
 
@@ -59,10 +65,10 @@ struct VisibleAlterations {
     sections = [:]
   }
 
-  /// Begins to find out what is shown in some bounds.
-  mutating func begin(in bounds: CGRect) {
+  /// Begins to find out what is shown at a place.
+  mutating func begin(at place: Place) {
     expire()
-    self.bounds = bounds
+    self.place = place
   }
 
   /// The result of the handler of a section for an input; nil if it has to be called.
@@ -104,14 +110,16 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// O(visible elements of sections that have a handler).
   func updateVisibleItems() {
-    guard alterations.hasHandlers, let view = collectionView, alterations.bounds != view.bounds
-    else {
-      return
-    }
+    guard alterations.hasHandlers, let view = collectionView else { return }
+    let place = VisibleAlterations.Place(
+      bounds: view.bounds,
+      mirror: view.engine.preparing.mirror
+    )
+    guard alterations.place != place else { return }
     // What a handler asks of the layout has the places that the solver says.
-    alterations.begin(in: view.bounds)
+    alterations.begin(at: place)
     guard let solution else { return }
-    let visible = Rect(view.engine.preparing.mirror.apply(view.bounds))
+    let visible = Rect(place.mirror.apply(place.bounds))
     var found: [CompositionalElement] = []
     solution.arrangement.elements(
       in: visible,
@@ -125,7 +133,7 @@ extension UICollectionViewCompositionalLayout {
       }
       shown.insert(section)
       let elements = found.filter { $0.section == section }
-      callHandler(handler, ofSection: section, elements, solution, view)
+      callHandler(handler, ofSection: section, elements, at: place, solution, view)
     }
     alterations.show(shown)
   }
@@ -135,13 +143,13 @@ extension UICollectionViewCompositionalLayout {
     _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler,
     ofSection section: Int,
     _ elements: [CompositionalElement],
+    at place: VisibleAlterations.Place,
     _ solution: CompositionalSolution,
     _ view: UICollectionView
   ) {
-    let mirror = view.engine.preparing.mirror
     let containers = view.engine.arranging.placed(
       container(section, of: solution).map { [$0] } ?? [],
-      by: mirror
+      by: place.mirror
     )
     let content = containers.scene.nested.first
     let scrolled = content.map { content in
@@ -149,10 +157,9 @@ extension UICollectionViewCompositionalLayout {
       return scrolledElements(in: CGRect(showing), section, of: solution)
     }
     let input = VisibleAlterations.HandlerInput(
-      bounds: view.bounds,
+      place: place,
       offset: content.map { CGPoint($0.offset) } ?? view.contentOffset,
       room: solution.container,
-      mirror: mirror,
       elements: elements,
       scrolled: scrolled ?? []
     )
