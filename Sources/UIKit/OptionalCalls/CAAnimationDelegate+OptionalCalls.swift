@@ -1,3 +1,5 @@
+// Made by Scripts/make-optional-calls.
+
 // The optional methods of `CAAnimationDelegate` as properties, so that they can be called with `?`.
 extension CAAnimationDelegate {
   /// The optional method `animationDidStart(_:)`, to be called with `?`.

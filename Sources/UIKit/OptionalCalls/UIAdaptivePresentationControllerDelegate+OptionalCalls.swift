@@ -1,4 +1,4 @@
-import Foundation
+// Made by Scripts/make-optional-calls.
 
 // The optional methods of `UIAdaptivePresentationControllerDelegate` as properties, so that they can be called with `?`.
 extension UIAdaptivePresentationControllerDelegate {
@@ -56,6 +56,7 @@ extension UIOptionalCalls {
     let delegate: any UIAdaptivePresentationControllerDelegate
 
     /// Calls `adaptivePresentationStyle(for:)`.
+    @discardableResult
     public func callAsFunction(for controller: UIPresentationController)
       -> UIModalPresentationStyle?
     {
@@ -65,6 +66,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `adaptivePresentationStyle(for:traitCollection:)`.
+    @discardableResult
     public func callAsFunction(
       for controller: UIPresentationController,
       traitCollection: UITraitCollection

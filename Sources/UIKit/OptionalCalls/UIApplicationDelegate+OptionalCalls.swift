@@ -1,4 +1,4 @@
-import Foundation
+// Made by Scripts/make-optional-calls.
 
 // The optional methods of `UIApplicationDelegate` as properties, so that they can be called with `?`.
 extension UIApplicationDelegate {
@@ -70,6 +70,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `application(_:configurationForConnecting:options:)`.
+    @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
       configurationForConnecting connectingSceneSession: UISceneSession,

@@ -1,17 +1,12 @@
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UICollectionViewDataSource` as properties, so that they can be called with `?`.
 extension UICollectionViewDataSource {
-  /// The optional method `numberOfSections(…)`, to be called with `?`.
+  /// The optional method `numberOfSections(in:)`, to be called with `?`.
   @_disfavoredOverload
-  public var numberOfSections: UIOptionalCalls.NumberOfSections? {
-    UIOptionalCalls.NumberOfSections(delegate: self)
-  }
-
-  /// The optional method `indexTitles(…)`, to be called with `?`.
-  @_disfavoredOverload
-  public var indexTitles: UIOptionalCalls.IndexTitles? {
-    UIOptionalCalls.IndexTitles(delegate: self)
+  public var numberOfSections: UIOptionalCalls.CollectionViewDataSourceNumberOfSections? {
+    UIOptionalCalls.CollectionViewDataSourceNumberOfSections(delegate: self)
   }
 
   /// The optional methods `collectionView(…)`, to be called with `?`.
@@ -19,29 +14,23 @@ extension UICollectionViewDataSource {
   public var collectionView: UIOptionalCalls.CollectionViewDataSource? {
     UIOptionalCalls.CollectionViewDataSource(delegate: self)
   }
+
+  /// The optional method `indexTitles(for:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var indexTitles: UIOptionalCalls.IndexTitles? {
+    UIOptionalCalls.IndexTitles(delegate: self)
+  }
 }
 
 extension UIOptionalCalls {
-  /// The methods `indexTitles(…)` of `UICollectionViewDataSource` that an object may leave out.
+  /// The method `numberOfSections(in:)` of `UICollectionViewDataSource`, which an object may leave out.
   @preconcurrency @MainActor
-  public struct IndexTitles {
-    let delegate: any UICollectionViewDataSource
-
-    /// Calls `indexTitles(for:)`.
-    public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
-      delegate.indexTitles(for: collectionView)
-    }
-  }
-
-  /// The methods `numberOfSections(…)` of `UICollectionViewDataSource` that an object may leave out.
-  @preconcurrency @MainActor
-  public struct NumberOfSections {
+  public struct CollectionViewDataSourceNumberOfSections {
     let delegate: any UICollectionViewDataSource
 
     /// Calls `numberOfSections(in:)`.
-    public func callAsFunction(
-      in collectionView: UICollectionView
-    ) -> Int? {
+    @discardableResult
+    public func callAsFunction(in collectionView: UICollectionView) -> Int? {
       OptionalCall.answer(of: delegate, "numberOfSections(in:)") {
         $0.numberOfSections(in: collectionView)
       }
@@ -54,6 +43,7 @@ extension UIOptionalCalls {
     let delegate: any UICollectionViewDataSource
 
     /// Calls `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       viewForSupplementaryElementOfKind kind: String,
@@ -64,18 +54,8 @@ extension UIOptionalCalls {
       }
     }
 
-    /// Calls `collectionView(_:indexPathForIndexTitle:at:)`.
-    public func callAsFunction(
-      _ collectionView: UICollectionView,
-      indexPathForIndexTitle title: String,
-      at index: Int
-    ) -> IndexPath? {
-      OptionalCall.answer(of: delegate, "collectionView(_:indexPathForIndexTitle:at:)") {
-        $0.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
-      }
-    }
-
     /// Calls `collectionView(_:canMoveItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       canMoveItemAt indexPath: IndexPath
@@ -95,6 +75,41 @@ extension UIOptionalCalls {
       OptionalCall.answer(of: delegate, "collectionView(_:moveItemAt:to:)") {
         $0.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
       }
+    }
+
+    /// Calls `collectionView(_:indexPathForIndexTitle:at:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      indexPathForIndexTitle title: String,
+      at index: Int
+    ) -> IndexPath? {
+      OptionalCall.answer(of: delegate, "collectionView(_:indexPathForIndexTitle:at:)") {
+        $0.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+      }
+    }
+
+    /// Calls `collectionView(_:indexPathForIndexTitle:at:)` where members of the answer follow, as in `?(…).item`.
+    @_disfavoredOverload
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      indexPathForIndexTitle title: String,
+      at index: Int
+    ) -> IndexPath {
+      delegate.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+    }
+  }
+
+  /// The method `indexTitles(for:)` of `UICollectionViewDataSource`, which an object may leave out.
+  @preconcurrency @MainActor
+  public struct IndexTitles {
+    let delegate: any UICollectionViewDataSource
+
+    /// Calls `indexTitles(for:)`.
+    @discardableResult
+    public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
+      OptionalCall.answer(of: delegate, "indexTitles(for:)") { $0.indexTitles(for: collectionView) }
+        ?? nil
     }
   }
 }

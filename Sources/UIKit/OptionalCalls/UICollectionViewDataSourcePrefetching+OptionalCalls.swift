@@ -1,18 +1,19 @@
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UICollectionViewDataSourcePrefetching` as properties, so that they can be called with `?`.
 extension UICollectionViewDataSourcePrefetching {
-  /// The optional method `collectionView(…)`, to be called with `?`.
+  /// The optional method `collectionView(_:cancelPrefetchingForItemsAt:)`, to be called with `?`.
   @_disfavoredOverload
-  public var collectionView: UIOptionalCalls.Prefetching? {
-    UIOptionalCalls.Prefetching(delegate: self)
+  public var collectionView: UIOptionalCalls.CollectionViewDataSourcePrefetching? {
+    UIOptionalCalls.CollectionViewDataSourcePrefetching(delegate: self)
   }
 }
 
 extension UIOptionalCalls {
-  /// The methods `collectionView(…)` of `UICollectionViewDataSourcePrefetching` that an object may leave out.
+  /// The method `collectionView(_:cancelPrefetchingForItemsAt:)` of `UICollectionViewDataSourcePrefetching`, which an object may leave out.
   @preconcurrency @MainActor
-  public struct Prefetching {
+  public struct CollectionViewDataSourcePrefetching {
     let delegate: any UICollectionViewDataSourcePrefetching
 
     /// Calls `collectionView(_:cancelPrefetchingForItemsAt:)`.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UICollectionViewDelegate` as properties, so that they can be called with `?`.
@@ -11,21 +11,10 @@ extension UICollectionViewDelegate {
 
   /// The optional method `indexPathForPreferredFocusedView(in:)`, to be called with `?`.
   @_disfavoredOverload
-  public var indexPathForPreferredFocusedView: UIOptionalCalls.PreferredFocus? {
-    UIOptionalCalls.PreferredFocus(delegate: self)
-  }
-}
-
-extension UIOptionalCalls {
-  /// The method `indexPathForPreferredFocusedView(in:)` of `UICollectionViewDelegate`, which an object may leave out.
-  @preconcurrency @MainActor
-  public struct PreferredFocus {
-    let delegate: any UICollectionViewDelegate
-
-    /// Calls `indexPathForPreferredFocusedView(in:)`.
-    public func callAsFunction(in collectionView: UICollectionView) -> IndexPath? {
-      delegate.indexPathForPreferredFocusedView(in: collectionView)
-    }
+  public var indexPathForPreferredFocusedView:
+    UIOptionalCalls.CollectionViewDelegateIndexPathForPreferredFocusedView?
+  {
+    UIOptionalCalls.CollectionViewDelegateIndexPathForPreferredFocusedView(delegate: self)
   }
 }
 
@@ -102,6 +91,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:shouldHighlightItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       shouldHighlightItemAt indexPath: IndexPath
@@ -134,6 +124,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:shouldSelectItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       shouldSelectItemAt indexPath: IndexPath
@@ -144,6 +135,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:shouldDeselectItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       shouldDeselectItemAt indexPath: IndexPath
@@ -176,6 +168,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:canEditItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       canEditItemAt indexPath: IndexPath
@@ -186,6 +179,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:canPerformPrimaryActionForItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       canPerformPrimaryActionForItemAt indexPath: IndexPath
@@ -207,6 +201,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:canFocusItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       canFocusItemAt indexPath: IndexPath
@@ -217,6 +212,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:shouldUpdateFocusIn:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
@@ -239,6 +235,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:selectionFollowsFocusForItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       selectionFollowsFocusForItemAt indexPath: IndexPath
@@ -261,29 +258,41 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:contextMenuConfigurationForItemsAt:point:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      delegate.collectionView(
-        collectionView,
-        contextMenuConfigurationForItemsAt: indexPaths,
-        point: point
-      )
+      OptionalCall.answer(
+        of: delegate,
+        "collectionView(_:contextMenuConfigurationForItemsAt:point:)"
+      ) {
+        $0.collectionView(
+          collectionView,
+          contextMenuConfigurationForItemsAt: indexPaths,
+          point: point
+        )
+      } ?? nil
     }
 
     /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       contextMenuConfigurationForItemAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      delegate.collectionView(
-        collectionView,
-        contextMenuConfigurationForItemAt: indexPath,
-        point: point
-      )
+      OptionalCall.answer(
+        of: delegate,
+        "collectionView(_:contextMenuConfigurationForItemAt:point:)"
+      ) {
+        $0.collectionView(
+          collectionView,
+          contextMenuConfigurationForItemAt: indexPath,
+          point: point
+        )
+      } ?? nil
     }
 
     /// Calls `collectionView(_:willDisplayContextMenu:animator:)`.
@@ -316,15 +325,14 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:transitionLayoutForOldLayout:newLayout:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
       newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout? {
-      OptionalCall.answer(
-        of: delegate,
-        "collectionView(_:transitionLayoutForOldLayout:newLayout:)"
-      ) {
+      OptionalCall.answer(of: delegate, "collectionView(_:transitionLayoutForOldLayout:newLayout:)")
+      {
         $0.collectionView(
           collectionView,
           transitionLayoutForOldLayout: fromLayout,
@@ -334,6 +342,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -362,6 +371,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -398,6 +408,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -427,6 +438,20 @@ extension UIOptionalCalls {
         targetIndexPathForMoveFromItemAt: originalIndexPath,
         toProposedIndexPath: proposedIndexPath
       )
+    }
+  }
+
+  /// The method `indexPathForPreferredFocusedView(in:)` of `UICollectionViewDelegate`, which an object may leave out.
+  @preconcurrency @MainActor
+  public struct CollectionViewDelegateIndexPathForPreferredFocusedView {
+    let delegate: any UICollectionViewDelegate
+
+    /// Calls `indexPathForPreferredFocusedView(in:)`.
+    @discardableResult
+    public func callAsFunction(in collectionView: UICollectionView) -> IndexPath? {
+      OptionalCall.answer(of: delegate, "indexPathForPreferredFocusedView(in:)") {
+        $0.indexPathForPreferredFocusedView(in: collectionView)
+      } ?? nil
     }
   }
 }

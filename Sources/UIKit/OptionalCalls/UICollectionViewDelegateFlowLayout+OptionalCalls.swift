@@ -1,22 +1,23 @@
-public import CoreGraphics
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UICollectionViewDelegateFlowLayout` as properties, so that they can be called with `?`.
 extension UICollectionViewDelegateFlowLayout {
   /// The optional methods `collectionView(…)`, to be called with `?`.
   @_disfavoredOverload
-  public var collectionView: UIOptionalCalls.FlowLayoutDelegate? {
-    UIOptionalCalls.FlowLayoutDelegate(delegate: self)
+  public var collectionView: UIOptionalCalls.CollectionViewDelegateFlowLayout? {
+    UIOptionalCalls.CollectionViewDelegateFlowLayout(delegate: self)
   }
 }
 
 extension UIOptionalCalls {
   /// The methods `collectionView(…)` of `UICollectionViewDelegateFlowLayout` that an object may leave out.
   @preconcurrency @MainActor
-  public struct FlowLayoutDelegate {
+  public struct CollectionViewDelegateFlowLayout {
     let delegate: any UICollectionViewDelegateFlowLayout
 
     /// Calls `collectionView(_:layout:sizeForItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       layout collectionViewLayout: UICollectionViewLayout,
@@ -27,7 +28,7 @@ extension UIOptionalCalls {
       }
     }
 
-    /// Calls `collectionView(_:layout:sizeForItemAt:)` where members of the answer follow, as in `?(…).width`.
+    /// Calls `collectionView(_:layout:sizeForItemAt:)` where members of the answer follow, as in `?(…).height`.
     @_disfavoredOverload
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -42,6 +43,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:layout:insetForSectionAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       layout collectionViewLayout: UICollectionViewLayout,
@@ -52,7 +54,7 @@ extension UIOptionalCalls {
       }
     }
 
-    /// Calls `collectionView(_:layout:insetForSectionAt:)` where members of the answer follow, as in `?(…).left`.
+    /// Calls `collectionView(_:layout:insetForSectionAt:)` where members of the answer follow, as in `?(…).top`.
     @_disfavoredOverload
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -67,6 +69,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       layout collectionViewLayout: UICollectionViewLayout,
@@ -83,6 +86,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       layout collectionViewLayout: UICollectionViewLayout,
@@ -101,6 +105,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       layout collectionViewLayout: UICollectionViewLayout,
@@ -116,7 +121,7 @@ extension UIOptionalCalls {
       }
     }
 
-    /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)` where members of the answer follow, as in `?(…).width`.
+    /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)` where members of the answer follow, as in `?(…).height`.
     @_disfavoredOverload
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -131,6 +136,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       layout collectionViewLayout: UICollectionViewLayout,
@@ -146,7 +152,7 @@ extension UIOptionalCalls {
       }
     }
 
-    /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)` where members of the answer follow, as in `?(…).width`.
+    /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)` where members of the answer follow, as in `?(…).height`.
     @_disfavoredOverload
     public func callAsFunction(
       _ collectionView: UICollectionView,

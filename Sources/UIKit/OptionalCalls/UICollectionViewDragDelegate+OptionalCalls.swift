@@ -1,4 +1,4 @@
-import CoreGraphics
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UICollectionViewDragDelegate` as properties, so that they can be called with `?`.
@@ -25,25 +25,18 @@ extension UIOptionalCalls {
       point: CGPoint
     ) -> [UIDragItem]? {
       OptionalCall.answer(of: delegate, "collectionView(_:itemsForAddingTo:at:point:)") {
-        $0.collectionView(
-          collectionView,
-          itemsForAddingTo: session,
-          at: indexPath,
-          point: point
-        )
+        $0.collectionView(collectionView, itemsForAddingTo: session, at: indexPath, point: point)
       }
     }
 
     /// Calls `collectionView(_:dragPreviewParametersForItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? {
       OptionalCall.answer(of: delegate, "collectionView(_:dragPreviewParametersForItemAt:)") {
-        $0.collectionView(
-          collectionView,
-          dragPreviewParametersForItemAt: indexPath
-        )
+        $0.collectionView(collectionView, dragPreviewParametersForItemAt: indexPath)
       } ?? nil
     }
 
@@ -54,10 +47,7 @@ extension UIOptionalCalls {
       dragSessionWillBegin session: any UIDragSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "collectionView(_:dragSessionWillBegin:)") {
-        $0.collectionView(
-          collectionView,
-          dragSessionWillBegin: session
-        )
+        $0.collectionView(collectionView, dragSessionWillBegin: session)
       }
     }
 
@@ -68,10 +58,7 @@ extension UIOptionalCalls {
       dragSessionDidEnd session: any UIDragSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "collectionView(_:dragSessionDidEnd:)") {
-        $0.collectionView(
-          collectionView,
-          dragSessionDidEnd: session
-        )
+        $0.collectionView(collectionView, dragSessionDidEnd: session)
       }
     }
 
@@ -82,10 +69,7 @@ extension UIOptionalCalls {
       dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool? {
       OptionalCall.answer(of: delegate, "collectionView(_:dragSessionAllowsMoveOperation:)") {
-        $0.collectionView(
-          collectionView,
-          dragSessionAllowsMoveOperation: session
-        )
+        $0.collectionView(collectionView, dragSessionAllowsMoveOperation: session)
       }
     }
 
@@ -98,12 +82,7 @@ extension UIOptionalCalls {
       OptionalCall.answer(
         of: delegate,
         "collectionView(_:dragSessionIsRestrictedToDraggingApplication:)"
-      ) {
-        $0.collectionView(
-          collectionView,
-          dragSessionIsRestrictedToDraggingApplication: session
-        )
-      }
+      ) { $0.collectionView(collectionView, dragSessionIsRestrictedToDraggingApplication: session) }
     }
   }
 }

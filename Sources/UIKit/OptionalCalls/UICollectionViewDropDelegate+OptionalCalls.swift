@@ -1,3 +1,4 @@
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UICollectionViewDropDelegate` as properties, so that they can be called with `?`.
@@ -22,10 +23,7 @@ extension UIOptionalCalls {
       canHandle session: any UIDropSession
     ) -> Bool? {
       OptionalCall.answer(of: delegate, "collectionView(_:canHandle:)") {
-        $0.collectionView(
-          collectionView,
-          canHandle: session
-        )
+        $0.collectionView(collectionView, canHandle: session)
       }
     }
 
@@ -36,10 +34,7 @@ extension UIOptionalCalls {
       dropSessionDidEnter session: any UIDropSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "collectionView(_:dropSessionDidEnter:)") {
-        $0.collectionView(
-          collectionView,
-          dropSessionDidEnter: session
-        )
+        $0.collectionView(collectionView, dropSessionDidEnter: session)
       }
     }
 
@@ -69,22 +64,17 @@ extension UIOptionalCalls {
       dropSessionDidExit session: any UIDropSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "collectionView(_:dropSessionDidExit:)") {
-        $0.collectionView(
-          collectionView,
-          dropSessionDidExit: session
-        )
+        $0.collectionView(collectionView, dropSessionDidExit: session)
       }
     }
 
     /// Calls `collectionView(_:dropPreviewParametersForItemAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
       dropPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? {
-      OptionalCall.answer(
-        of: delegate,
-        "collectionView(_:dropPreviewParametersForItemAt:)"
-      ) {
+      OptionalCall.answer(of: delegate, "collectionView(_:dropPreviewParametersForItemAt:)") {
         $0.collectionView(collectionView, dropPreviewParametersForItemAt: indexPath)
       } ?? nil
     }
@@ -96,10 +86,7 @@ extension UIOptionalCalls {
       dropSessionDidEnd session: any UIDropSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "collectionView(_:dropSessionDidEnd:)") {
-        $0.collectionView(
-          collectionView,
-          dropSessionDidEnd: session
-        )
+        $0.collectionView(collectionView, dropSessionDidEnd: session)
       }
     }
   }

@@ -1,3 +1,5 @@
+// Made by Scripts/make-optional-calls.
+
 // The optional methods of `UIContextMenuInteractionDelegate` as properties, so that they can be called with `?`.
 extension UIContextMenuInteractionDelegate {
   /// The optional methods `contextMenuInteraction(…)`, to be called with `?`.

@@ -1,5 +1,5 @@
-import CoreGraphics
-import Foundation
+// Made by Scripts/make-optional-calls.
+public import Foundation
 
 // The optional methods of `UIDragInteractionDelegate` as properties, so that they can be called with `?`.
 extension UIDragInteractionDelegate {
@@ -24,26 +24,19 @@ extension UIOptionalCalls {
       withTouchAt point: CGPoint
     ) -> [UIDragItem]? {
       OptionalCall.answer(of: delegate, "dragInteraction(_:itemsForAddingTo:withTouchAt:)") {
-        $0.dragInteraction(
-          interaction,
-          itemsForAddingTo: session,
-          withTouchAt: point
-        )
+        $0.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point)
       }
     }
 
     /// Calls `dragInteraction(_:previewForLifting:session:)`.
+    @discardableResult
     public func callAsFunction(
       _ interaction: UIDragInteraction,
       previewForLifting item: UIDragItem,
       session: any UIDragSession
     ) -> UITargetedDragPreview? {
       OptionalCall.answer(of: delegate, "dragInteraction(_:previewForLifting:session:)") {
-        $0.dragInteraction(
-          interaction,
-          previewForLifting: item,
-          session: session
-        )
+        $0.dragInteraction(interaction, previewForLifting: item, session: session)
       } ?? nil
     }
 
@@ -55,11 +48,7 @@ extension UIOptionalCalls {
       session: any UIDragSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dragInteraction(_:willAnimateLiftWith:session:)") {
-        $0.dragInteraction(
-          interaction,
-          willAnimateLiftWith: animator,
-          session: session
-        )
+        $0.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
       }
     }
 
@@ -70,10 +59,7 @@ extension UIOptionalCalls {
       sessionWillBegin session: any UIDragSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dragInteraction(_:sessionWillBegin:)") {
-        $0.dragInteraction(
-          interaction,
-          sessionWillBegin: session
-        )
+        $0.dragInteraction(interaction, sessionWillBegin: session)
       }
     }
 
@@ -84,10 +70,7 @@ extension UIOptionalCalls {
       sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool? {
       OptionalCall.answer(of: delegate, "dragInteraction(_:sessionAllowsMoveOperation:)") {
-        $0.dragInteraction(
-          interaction,
-          sessionAllowsMoveOperation: session
-        )
+        $0.dragInteraction(interaction, sessionAllowsMoveOperation: session)
       }
     }
 
@@ -100,12 +83,7 @@ extension UIOptionalCalls {
       OptionalCall.answer(
         of: delegate,
         "dragInteraction(_:sessionIsRestrictedToDraggingApplication:)"
-      ) {
-        $0.dragInteraction(
-          interaction,
-          sessionIsRestrictedToDraggingApplication: session
-        )
-      }
+      ) { $0.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session) }
     }
 
     /// Calls `dragInteraction(_:sessionDidMove:)`.
@@ -115,10 +93,7 @@ extension UIOptionalCalls {
       sessionDidMove session: any UIDragSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dragInteraction(_:sessionDidMove:)") {
-        $0.dragInteraction(
-          interaction,
-          sessionDidMove: session
-        )
+        $0.dragInteraction(interaction, sessionDidMove: session)
       }
     }
 
@@ -130,11 +105,7 @@ extension UIOptionalCalls {
       willEndWith operation: UIDropOperation
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dragInteraction(_:session:willEndWith:)") {
-        $0.dragInteraction(
-          interaction,
-          session: session,
-          willEndWith: operation
-        )
+        $0.dragInteraction(interaction, session: session, willEndWith: operation)
       }
     }
 
@@ -146,26 +117,19 @@ extension UIOptionalCalls {
       didEndWith operation: UIDropOperation
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dragInteraction(_:session:didEndWith:)") {
-        $0.dragInteraction(
-          interaction,
-          session: session,
-          didEndWith: operation
-        )
+        $0.dragInteraction(interaction, session: session, didEndWith: operation)
       }
     }
 
     /// Calls `dragInteraction(_:previewForCancelling:withDefault:)`.
+    @discardableResult
     public func callAsFunction(
       _ interaction: UIDragInteraction,
       previewForCancelling item: UIDragItem,
       withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
       OptionalCall.answer(of: delegate, "dragInteraction(_:previewForCancelling:withDefault:)") {
-        $0.dragInteraction(
-          interaction,
-          previewForCancelling: item,
-          withDefault: defaultPreview
-        )
+        $0.dragInteraction(interaction, previewForCancelling: item, withDefault: defaultPreview)
       } ?? nil
     }
 
@@ -177,11 +141,7 @@ extension UIOptionalCalls {
       willAnimateCancelWith animator: any UIDragAnimating
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dragInteraction(_:item:willAnimateCancelWith:)") {
-        $0.dragInteraction(
-          interaction,
-          item: item,
-          willAnimateCancelWith: animator
-        )
+        $0.dragInteraction(interaction, item: item, willAnimateCancelWith: animator)
       }
     }
   }

@@ -1,4 +1,4 @@
-import Foundation
+// Made by Scripts/make-optional-calls.
 
 // The optional methods of `UIDropInteractionDelegate` as properties, so that they can be called with `?`.
 extension UIDropInteractionDelegate {
@@ -22,10 +22,7 @@ extension UIOptionalCalls {
       canHandle session: any UIDropSession
     ) -> Bool? {
       OptionalCall.answer(of: delegate, "dropInteraction(_:canHandle:)") {
-        $0.dropInteraction(
-          interaction,
-          canHandle: session
-        )
+        $0.dropInteraction(interaction, canHandle: session)
       }
     }
 
@@ -36,10 +33,7 @@ extension UIOptionalCalls {
       sessionDidEnter session: any UIDropSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dropInteraction(_:sessionDidEnter:)") {
-        $0.dropInteraction(
-          interaction,
-          sessionDidEnter: session
-        )
+        $0.dropInteraction(interaction, sessionDidEnter: session)
       }
     }
 
@@ -50,10 +44,7 @@ extension UIOptionalCalls {
       sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal? {
       OptionalCall.answer(of: delegate, "dropInteraction(_:sessionDidUpdate:)") {
-        $0.dropInteraction(
-          interaction,
-          sessionDidUpdate: session
-        )
+        $0.dropInteraction(interaction, sessionDidUpdate: session)
       }
     }
 
@@ -64,10 +55,7 @@ extension UIOptionalCalls {
       sessionDidExit session: any UIDropSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dropInteraction(_:sessionDidExit:)") {
-        $0.dropInteraction(
-          interaction,
-          sessionDidExit: session
-        )
+        $0.dropInteraction(interaction, sessionDidExit: session)
       }
     }
 
@@ -78,25 +66,19 @@ extension UIOptionalCalls {
       performDrop session: any UIDropSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dropInteraction(_:performDrop:)") {
-        $0.dropInteraction(
-          interaction,
-          performDrop: session
-        )
+        $0.dropInteraction(interaction, performDrop: session)
       }
     }
 
     /// Calls `dropInteraction(_:previewForDropping:withDefault:)`.
+    @discardableResult
     public func callAsFunction(
       _ interaction: UIDropInteraction,
       previewForDropping item: UIDragItem,
       withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
       OptionalCall.answer(of: delegate, "dropInteraction(_:previewForDropping:withDefault:)") {
-        $0.dropInteraction(
-          interaction,
-          previewForDropping: item,
-          withDefault: defaultPreview
-        )
+        $0.dropInteraction(interaction, previewForDropping: item, withDefault: defaultPreview)
       } ?? nil
     }
 
@@ -108,11 +90,7 @@ extension UIOptionalCalls {
       willAnimateDropWith animator: any UIDragAnimating
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dropInteraction(_:item:willAnimateDropWith:)") {
-        $0.dropInteraction(
-          interaction,
-          item: item,
-          willAnimateDropWith: animator
-        )
+        $0.dropInteraction(interaction, item: item, willAnimateDropWith: animator)
       }
     }
 
@@ -123,10 +101,7 @@ extension UIOptionalCalls {
       concludeDrop session: any UIDropSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dropInteraction(_:concludeDrop:)") {
-        $0.dropInteraction(
-          interaction,
-          concludeDrop: session
-        )
+        $0.dropInteraction(interaction, concludeDrop: session)
       }
     }
 
@@ -137,10 +112,7 @@ extension UIOptionalCalls {
       sessionDidEnd session: any UIDropSession
     ) -> Void? {
       OptionalCall.answer(of: delegate, "dropInteraction(_:sessionDidEnd:)") {
-        $0.dropInteraction(
-          interaction,
-          sessionDidEnd: session
-        )
+        $0.dropInteraction(interaction, sessionDidEnd: session)
       }
     }
   }

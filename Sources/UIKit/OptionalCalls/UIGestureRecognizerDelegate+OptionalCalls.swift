@@ -1,3 +1,5 @@
+// Made by Scripts/make-optional-calls.
+
 // The optional methods of `UIGestureRecognizerDelegate` as properties, so that they can be called with `?`.
 extension UIGestureRecognizerDelegate {
   /// The optional method `gestureRecognizerShouldBegin(_:)`, to be called with `?`.
@@ -22,6 +24,7 @@ extension UIOptionalCalls {
     let delegate: any UIGestureRecognizerDelegate
 
     /// Calls `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`.
+    @discardableResult
     public func callAsFunction(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -35,6 +38,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `gestureRecognizer(_:shouldRequireFailureOf:)`.
+    @discardableResult
     public func callAsFunction(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -45,6 +49,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
+    @discardableResult
     public func callAsFunction(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -55,6 +60,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `gestureRecognizer(_:shouldReceive:)`.
+    @discardableResult
     public func callAsFunction(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldReceive touch: UITouch

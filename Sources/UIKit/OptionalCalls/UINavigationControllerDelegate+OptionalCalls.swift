@@ -1,6 +1,6 @@
-import Foundation
+// Made by Scripts/make-optional-calls.
 
-// The optional methods of `UINavigationControllerDelegate` as a property, so that they can be called with `?`.
+// The optional methods of `UINavigationControllerDelegate` as properties, so that they can be called with `?`.
 extension UINavigationControllerDelegate {
   /// The optional methods `navigationController(…)`, to be called with `?`.
   @_disfavoredOverload

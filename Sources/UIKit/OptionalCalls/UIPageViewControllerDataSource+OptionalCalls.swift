@@ -1,90 +1,45 @@
+// Made by Scripts/make-optional-calls.
+
 // The optional methods of `UIPageViewControllerDataSource` as properties, so that they can be called with `?`.
 extension UIPageViewControllerDataSource {
-  /// The optional method `presentationCount(…)`, to be called with `?`.
+  /// The optional method `presentationCount(for:)`, to be called with `?`.
   @_disfavoredOverload
-  public var presentationCount: UIOptionalCalls.PageViewControllerPresentationCount? {
-    UIOptionalCalls.PageViewControllerPresentationCount(source: self)
+  public var presentationCount: UIOptionalCalls.PresentationCount? {
+    UIOptionalCalls.PresentationCount(delegate: self)
   }
 
-  /// The optional method `presentationIndex(…)`, to be called with `?`.
+  /// The optional method `presentationIndex(for:)`, to be called with `?`.
   @_disfavoredOverload
-  public var presentationIndex: UIOptionalCalls.PageViewControllerPresentationIndex? {
-    UIOptionalCalls.PageViewControllerPresentationIndex(source: self)
+  public var presentationIndex: UIOptionalCalls.PresentationIndex? {
+    UIOptionalCalls.PresentationIndex(delegate: self)
   }
 }
 
 extension UIOptionalCalls {
-  /// The method `presentationCount(…)` of `UIPageViewControllerDataSource` that an object may leave out.
+  /// The method `presentationCount(for:)` of `UIPageViewControllerDataSource`, which an object may leave out.
   @preconcurrency @MainActor
-  public struct PageViewControllerPresentationCount {
-    let source: any UIPageViewControllerDataSource
+  public struct PresentationCount {
+    let delegate: any UIPageViewControllerDataSource
 
     /// Calls `presentationCount(for:)`.
+    @discardableResult
     public func callAsFunction(for pageViewController: UIPageViewController) -> Int? {
-      OptionalCall.answer(of: source, "presentationCount(for:)") {
+      OptionalCall.answer(of: delegate, "presentationCount(for:)") {
         $0.presentationCount(for: pageViewController)
       }
     }
   }
 
-  /// The method `presentationIndex(…)` of `UIPageViewControllerDataSource` that an object may leave out.
+  /// The method `presentationIndex(for:)` of `UIPageViewControllerDataSource`, which an object may leave out.
   @preconcurrency @MainActor
-  public struct PageViewControllerPresentationIndex {
-    let source: any UIPageViewControllerDataSource
+  public struct PresentationIndex {
+    let delegate: any UIPageViewControllerDataSource
 
     /// Calls `presentationIndex(for:)`.
+    @discardableResult
     public func callAsFunction(for pageViewController: UIPageViewController) -> Int? {
-      OptionalCall.answer(of: source, "presentationIndex(for:)") {
+      OptionalCall.answer(of: delegate, "presentationIndex(for:)") {
         $0.presentationIndex(for: pageViewController)
-      }
-    }
-  }
-}
-
-// The optional methods of `UIPageViewControllerDelegate` as a property, so that they can be called with `?`.
-extension UIPageViewControllerDelegate {
-  /// The optional methods `pageViewController(…)`, to be called with `?`.
-  @_disfavoredOverload
-  public var pageViewController: UIOptionalCalls.PageViewControllerDelegate? {
-    UIOptionalCalls.PageViewControllerDelegate(delegate: self)
-  }
-}
-
-extension UIOptionalCalls {
-  /// The methods `pageViewController(…)` of `UIPageViewControllerDelegate` that an object may leave out.
-  @preconcurrency @MainActor
-  public struct PageViewControllerDelegate {
-    let delegate: any UIPageViewControllerDelegate
-
-    /// Calls `pageViewController(_:willTransitionTo:)`.
-    @discardableResult
-    public func callAsFunction(
-      _ pageViewController: UIPageViewController,
-      willTransitionTo pendingViewControllers: [UIViewController]
-    ) -> Void? {
-      OptionalCall.answer(of: delegate, "pageViewController(_:willTransitionTo:)") {
-        $0.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
-      }
-    }
-
-    /// Calls `pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)`.
-    @discardableResult
-    public func callAsFunction(
-      _ pageViewController: UIPageViewController,
-      didFinishAnimating finished: Bool,
-      previousViewControllers: [UIViewController],
-      transitionCompleted completed: Bool
-    ) -> Void? {
-      OptionalCall.answer(
-        of: delegate,
-        "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)"
-      ) {
-        $0.pageViewController(
-          pageViewController,
-          didFinishAnimating: finished,
-          previousViewControllers: previousViewControllers,
-          transitionCompleted: completed
-        )
       }
     }
   }

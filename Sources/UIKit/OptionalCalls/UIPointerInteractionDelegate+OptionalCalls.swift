@@ -1,3 +1,5 @@
+// Made by Scripts/make-optional-calls.
+
 // The optional methods of `UIPointerInteractionDelegate` as properties, so that they can be called with `?`.
 extension UIPointerInteractionDelegate {
   /// The optional methods `pointerInteraction(…)`, to be called with `?`.
@@ -14,6 +16,7 @@ extension UIOptionalCalls {
     let delegate: any UIPointerInteractionDelegate
 
     /// Calls `pointerInteraction(_:regionFor:defaultRegion:)`.
+    @discardableResult
     public func callAsFunction(
       _ interaction: UIPointerInteraction,
       regionFor request: UIPointerRegionRequest,
@@ -25,6 +28,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `pointerInteraction(_:styleFor:)`.
+    @discardableResult
     public func callAsFunction(
       _ interaction: UIPointerInteraction,
       styleFor region: UIPointerRegion

@@ -1,4 +1,6 @@
-// The optional method of `UIPopoverPresentationControllerDelegate` as a property, so that it can be called with `?`.
+// Made by Scripts/make-optional-calls.
+
+// The optional methods of `UIPopoverPresentationControllerDelegate` as properties, so that they can be called with `?`.
 extension UIPopoverPresentationControllerDelegate {
   /// The optional method `prepareForPopoverPresentation(_:)`, to be called with `?`.
   @_disfavoredOverload

@@ -1,10 +1,12 @@
-import Foundation
+// Made by Scripts/make-optional-calls.
 
 // The optional methods of `UISceneDelegate` as properties, so that they can be called with `?`.
 extension UISceneDelegate {
-  /// The optional methods `scene(…)`, to be called with `?`.
+  /// The optional method `scene(_:willConnectTo:options:)`, to be called with `?`.
   @_disfavoredOverload
-  public var scene: UIOptionalCalls.SceneDelegate? { UIOptionalCalls.SceneDelegate(delegate: self) }
+  public var scene: UIOptionalCalls.SceneDelegate? {
+    UIOptionalCalls.SceneDelegate(delegate: self)
+  }
 
   /// The optional method `sceneDidDisconnect(_:)`, to be called with `?`.
   @_disfavoredOverload
@@ -42,7 +44,7 @@ extension UISceneDelegate {
 }
 
 extension UIOptionalCalls {
-  /// The methods `scene(…)` of `UISceneDelegate` that an object may leave out.
+  /// The method `scene(_:willConnectTo:options:)` of `UISceneDelegate`, which an object may leave out.
   @preconcurrency @MainActor
   public struct SceneDelegate {
     let delegate: any UISceneDelegate

@@ -1,3 +1,4 @@
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UIScrollViewDelegate` as properties, so that they can be called with `?`.
@@ -16,16 +17,16 @@ extension UIScrollViewDelegate {
     }
   }
 
-  /// The optional method `scrollViewWillEndDragging(…)`, to be called with `?`.
+  /// The optional method `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, to be called with `?`.
   @_disfavoredOverload
-  public var scrollViewWillEndDragging: UIOptionalCalls.WillEndDragging? {
-    UIOptionalCalls.WillEndDragging(delegate: self)
+  public var scrollViewWillEndDragging: UIOptionalCalls.ScrollViewWillEndDragging? {
+    UIOptionalCalls.ScrollViewWillEndDragging(delegate: self)
   }
 
-  /// The optional method `scrollViewDidEndDragging(…)`, to be called with `?`.
+  /// The optional method `scrollViewDidEndDragging(_:willDecelerate:)`, to be called with `?`.
   @_disfavoredOverload
-  public var scrollViewDidEndDragging: UIOptionalCalls.DidEndDragging? {
-    UIOptionalCalls.DidEndDragging(delegate: self)
+  public var scrollViewDidEndDragging: UIOptionalCalls.ScrollViewDidEndDragging? {
+    UIOptionalCalls.ScrollViewDidEndDragging(delegate: self)
   }
 
   /// The optional method `scrollViewWillBeginDecelerating(_:)`, to be called with `?`.
@@ -76,31 +77,35 @@ extension UIScrollViewDelegate {
     }
   }
 
+  /// The optional method `viewForZooming(in:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var viewForZooming: UIOptionalCalls.ViewForZooming? {
+    UIOptionalCalls.ViewForZooming(delegate: self)
+  }
+
+  /// The optional method `scrollViewWillBeginZooming(_:with:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewWillBeginZooming: UIOptionalCalls.ScrollViewWillBeginZooming? {
+    UIOptionalCalls.ScrollViewWillBeginZooming(delegate: self)
+  }
+
   /// The optional method `scrollViewDidZoom(_:)`, to be called with `?`.
   @_disfavoredOverload
   public var scrollViewDidZoom: UIOptionalCalls.Method<UIScrollView, Void>? {
     UIOptionalCalls.Method(of: self, "scrollViewDidZoom(_:)") { $0.scrollViewDidZoom($1) }
   }
 
-  /// The optional method `viewForZooming(in:)`, to be called with `?`.
-  @_disfavoredOverload
-  public var viewForZooming: UIOptionalCalls.ViewForZooming? { .init(delegate: self) }
-
-  /// The optional method `scrollViewWillBeginZooming(_:with:)`, to be called with `?`.
-  @_disfavoredOverload
-  public var scrollViewWillBeginZooming: UIOptionalCalls.WillBeginZooming? {
-    .init(delegate: self)
-  }
-
   /// The optional method `scrollViewDidEndZooming(_:with:atScale:)`, to be called with `?`.
   @_disfavoredOverload
-  public var scrollViewDidEndZooming: UIOptionalCalls.DidEndZooming? { .init(delegate: self) }
+  public var scrollViewDidEndZooming: UIOptionalCalls.ScrollViewDidEndZooming? {
+    UIOptionalCalls.ScrollViewDidEndZooming(delegate: self)
+  }
 }
 
 extension UIOptionalCalls {
-  /// The methods `scrollViewWillEndDragging(…)` of `UIScrollViewDelegate` that an object may leave out.
+  /// The method `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` of `UIScrollViewDelegate`, which an object may leave out.
   @preconcurrency @MainActor
-  public struct WillEndDragging {
+  public struct ScrollViewWillEndDragging {
     let delegate: any UIScrollViewDelegate
 
     /// Calls `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
@@ -123,37 +128,37 @@ extension UIOptionalCalls {
     }
   }
 
-  /// The methods `scrollViewDidEndDragging(…)` of `UIScrollViewDelegate` that an object may leave out.
+  /// The method `scrollViewDidEndDragging(_:willDecelerate:)` of `UIScrollViewDelegate`, which an object may leave out.
   @preconcurrency @MainActor
-  public struct DidEndDragging {
+  public struct ScrollViewDidEndDragging {
     let delegate: any UIScrollViewDelegate
 
     /// Calls `scrollViewDidEndDragging(_:willDecelerate:)`.
     @discardableResult
-    public func callAsFunction(
-      _ scrollView: UIScrollView,
-      willDecelerate decelerate: Bool
-    ) -> Void? {
+    public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) -> Void?
+    {
       OptionalCall.answer(of: delegate, "scrollViewDidEndDragging(_:willDecelerate:)") {
         $0.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
       }
     }
   }
 
-  /// The methods `viewForZooming(…)` of `UIScrollViewDelegate` that an object may leave out.
+  /// The method `viewForZooming(in:)` of `UIScrollViewDelegate`, which an object may leave out.
   @preconcurrency @MainActor
   public struct ViewForZooming {
     let delegate: any UIScrollViewDelegate
 
     /// Calls `viewForZooming(in:)`.
+    @discardableResult
     public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
-      delegate.viewForZooming(in: scrollView)
+      OptionalCall.answer(of: delegate, "viewForZooming(in:)") { $0.viewForZooming(in: scrollView) }
+        ?? nil
     }
   }
 
-  /// The methods `scrollViewWillBeginZooming(…)` of `UIScrollViewDelegate` that an object may leave out.
+  /// The method `scrollViewWillBeginZooming(_:with:)` of `UIScrollViewDelegate`, which an object may leave out.
   @preconcurrency @MainActor
-  public struct WillBeginZooming {
+  public struct ScrollViewWillBeginZooming {
     let delegate: any UIScrollViewDelegate
 
     /// Calls `scrollViewWillBeginZooming(_:with:)`.
@@ -165,9 +170,9 @@ extension UIOptionalCalls {
     }
   }
 
-  /// The methods `scrollViewDidEndZooming(…)` of `UIScrollViewDelegate` that an object may leave out.
+  /// The method `scrollViewDidEndZooming(_:with:atScale:)` of `UIScrollViewDelegate`, which an object may leave out.
   @preconcurrency @MainActor
-  public struct DidEndZooming {
+  public struct ScrollViewDidEndZooming {
     let delegate: any UIScrollViewDelegate
 
     /// Calls `scrollViewDidEndZooming(_:with:atScale:)`.

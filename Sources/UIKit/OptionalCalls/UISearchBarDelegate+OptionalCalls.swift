@@ -1,3 +1,4 @@
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UISearchBarDelegate` as properties, so that they can be called with `?`.
@@ -65,12 +66,22 @@ extension UIOptionalCalls {
 
     /// Calls `searchBar(_:textDidChange:)`.
     @discardableResult
-    public func callAsFunction(
-      _ searchBar: UISearchBar,
-      textDidChange searchText: String
-    ) -> Void? {
+    public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) -> Void?
+    {
       OptionalCall.answer(of: delegate, "searchBar(_:textDidChange:)") {
         $0.searchBar(searchBar, textDidChange: searchText)
+      }
+    }
+
+    /// Calls `searchBar(_:shouldChangeTextIn:replacementText:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ searchBar: UISearchBar,
+      shouldChangeTextIn range: NSRange,
+      replacementText text: String
+    ) -> Bool? {
+      OptionalCall.answer(of: delegate, "searchBar(_:shouldChangeTextIn:replacementText:)") {
+        $0.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
       }
     }
 
@@ -82,17 +93,6 @@ extension UIOptionalCalls {
     ) -> Void? {
       OptionalCall.answer(of: delegate, "searchBar(_:selectedScopeButtonIndexDidChange:)") {
         $0.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
-      }
-    }
-
-    /// Calls `searchBar(_:shouldChangeTextIn:replacementText:)`.
-    public func callAsFunction(
-      _ searchBar: UISearchBar,
-      shouldChangeTextIn range: NSRange,
-      replacementText text: String
-    ) -> Bool? {
-      OptionalCall.answer(of: delegate, "searchBar(_:shouldChangeTextIn:replacementText:)") {
-        $0.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
       }
     }
   }

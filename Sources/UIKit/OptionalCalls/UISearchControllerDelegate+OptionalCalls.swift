@@ -1,4 +1,4 @@
-import Foundation
+// Made by Scripts/make-optional-calls.
 
 // The optional methods of `UISearchControllerDelegate` as properties, so that they can be called with `?`.
 extension UISearchControllerDelegate {

@@ -1,7 +1,13 @@
-import Foundation
+// Made by Scripts/make-optional-calls.
 
 // The optional methods of `UISplitViewControllerDelegate` as properties, so that they can be called with `?`.
 extension UISplitViewControllerDelegate {
+  /// The optional method `splitViewController(_:collapseSecondary:onto:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var splitViewController: UIOptionalCalls.SplitViewControllerDelegate? {
+    UIOptionalCalls.SplitViewControllerDelegate(delegate: self)
+  }
+
   /// The optional method `splitViewControllerDidCollapse(_:)`, to be called with `?`.
   @_disfavoredOverload
   public var splitViewControllerDidCollapse: UIOptionalCalls.Method<UISplitViewController, Void>? {
@@ -17,16 +23,10 @@ extension UISplitViewControllerDelegate {
       $0.splitViewControllerDidExpand($1)
     }
   }
-
-  /// The optional method `splitViewController(…)`, to be called with `?`.
-  @_disfavoredOverload
-  public var splitViewController: UIOptionalCalls.SplitViewControllerDelegate? {
-    UIOptionalCalls.SplitViewControllerDelegate(delegate: self)
-  }
 }
 
 extension UIOptionalCalls {
-  /// The method `splitViewController(…)` of `UISplitViewControllerDelegate` that an object may leave out.
+  /// The method `splitViewController(_:collapseSecondary:onto:)` of `UISplitViewControllerDelegate`, which an object may leave out.
   @preconcurrency @MainActor
   public struct SplitViewControllerDelegate {
     let delegate: any UISplitViewControllerDelegate

@@ -1,4 +1,6 @@
-// The optional methods of `UITabBarControllerDelegate` as a property, so that they can be called with `?`.
+// Made by Scripts/make-optional-calls.
+
+// The optional methods of `UITabBarControllerDelegate` as properties, so that they can be called with `?`.
 extension UITabBarControllerDelegate {
   /// The optional methods `tabBarController(…)`, to be called with `?`.
   @_disfavoredOverload
@@ -14,6 +16,7 @@ extension UIOptionalCalls {
     let delegate: any UITabBarControllerDelegate
 
     /// Calls `tabBarController(_:shouldSelect:)`.
+    @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController

@@ -1,6 +1,8 @@
-// The optional method of `UITabBarDelegate` as a property, so that it can be called with `?`.
+// Made by Scripts/make-optional-calls.
+
+// The optional methods of `UITabBarDelegate` as properties, so that they can be called with `?`.
 extension UITabBarDelegate {
-  /// The optional method `tabBar(…)`, to be called with `?`.
+  /// The optional method `tabBar(_:didSelect:)`, to be called with `?`.
   @_disfavoredOverload
   public var tabBar: UIOptionalCalls.TabBarDelegate? {
     UIOptionalCalls.TabBarDelegate(delegate: self)
@@ -8,7 +10,7 @@ extension UITabBarDelegate {
 }
 
 extension UIOptionalCalls {
-  /// The method `tabBar(…)` of `UITabBarDelegate` that an object may leave out.
+  /// The method `tabBar(_:didSelect:)` of `UITabBarDelegate`, which an object may leave out.
   @preconcurrency @MainActor
   public struct TabBarDelegate {
     let delegate: any UITabBarDelegate

@@ -1,20 +1,21 @@
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UITableViewDataSource` as properties, so that they can be called with `?`.
 extension UITableViewDataSource {
+  /// The optional method `numberOfSections(in:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var numberOfSections: UIOptionalCalls.TableViewDataSourceNumberOfSections? {
+    UIOptionalCalls.TableViewDataSourceNumberOfSections(delegate: self)
+  }
+
   /// The optional methods `tableView(…)`, to be called with `?`.
   @_disfavoredOverload
   public var tableView: UIOptionalCalls.TableViewDataSource? {
     UIOptionalCalls.TableViewDataSource(delegate: self)
   }
 
-  /// The optional methods `numberOfSections(…)`, to be called with `?`.
-  @_disfavoredOverload
-  public var numberOfSections: UIOptionalCalls.NumberOfTableSections? {
-    UIOptionalCalls.NumberOfTableSections(delegate: self)
-  }
-
-  /// The optional methods `sectionIndexTitles(…)`, to be called with `?`.
+  /// The optional method `sectionIndexTitles(for:)`, to be called with `?`.
   @_disfavoredOverload
   public var sectionIndexTitles: UIOptionalCalls.SectionIndexTitles? {
     UIOptionalCalls.SectionIndexTitles(delegate: self)
@@ -22,48 +23,65 @@ extension UITableViewDataSource {
 }
 
 extension UIOptionalCalls {
+  /// The method `numberOfSections(in:)` of `UITableViewDataSource`, which an object may leave out.
+  @preconcurrency @MainActor
+  public struct TableViewDataSourceNumberOfSections {
+    let delegate: any UITableViewDataSource
+
+    /// Calls `numberOfSections(in:)`.
+    @discardableResult
+    public func callAsFunction(in tableView: UITableView) -> Int? {
+      OptionalCall.answer(of: delegate, "numberOfSections(in:)") {
+        $0.numberOfSections(in: tableView)
+      }
+    }
+  }
+
   /// The methods `tableView(…)` of `UITableViewDataSource` that an object may leave out.
   @preconcurrency @MainActor
   public struct TableViewDataSource {
     let delegate: any UITableViewDataSource
 
     /// Calls `tableView(_:titleForHeaderInSection:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      titleForHeaderInSection section: Int
-    ) -> String? {
-      delegate.tableView(tableView, titleForHeaderInSection: section)
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, titleForHeaderInSection section: Int)
+      -> String?
+    {
+      OptionalCall.answer(of: delegate, "tableView(_:titleForHeaderInSection:)") {
+        $0.tableView(tableView, titleForHeaderInSection: section)
+      } ?? nil
     }
 
     /// Calls `tableView(_:titleForFooterInSection:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      titleForFooterInSection section: Int
-    ) -> String? {
-      delegate.tableView(tableView, titleForFooterInSection: section)
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, titleForFooterInSection section: Int)
+      -> String?
+    {
+      OptionalCall.answer(of: delegate, "tableView(_:titleForFooterInSection:)") {
+        $0.tableView(tableView, titleForFooterInSection: section)
+      } ?? nil
     }
 
     /// Calls `tableView(_:canEditRowAt:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      canEditRowAt indexPath: IndexPath
-    ) -> Bool? {
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:canEditRowAt:)") {
         $0.tableView(tableView, canEditRowAt: indexPath)
       }
     }
 
     /// Calls `tableView(_:canMoveRowAt:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      canMoveRowAt indexPath: IndexPath
-    ) -> Bool? {
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:canMoveRowAt:)") {
         $0.tableView(tableView, canMoveRowAt: indexPath)
       }
     }
 
     /// Calls `tableView(_:sectionForSectionIndexTitle:at:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       sectionForSectionIndexTitle title: String,
@@ -98,60 +116,18 @@ extension UIOptionalCalls {
       }
     }
   }
-}
 
-extension UIOptionalCalls {
-  /// The methods `numberOfSections(…)` of `UITableViewDataSource` that an object may leave out.
-  @preconcurrency @MainActor
-  public struct NumberOfTableSections {
-    let delegate: any UITableViewDataSource
-
-    /// Calls `numberOfSections(in:)`.
-    public func callAsFunction(in tableView: UITableView) -> Int? {
-      OptionalCall.answer(of: delegate, "numberOfSections(in:)") {
-        $0.numberOfSections(in: tableView)
-      }
-    }
-  }
-}
-
-extension UIOptionalCalls {
-  /// The methods `sectionIndexTitles(…)` of `UITableViewDataSource` that an object may leave out.
+  /// The method `sectionIndexTitles(for:)` of `UITableViewDataSource`, which an object may leave out.
   @preconcurrency @MainActor
   public struct SectionIndexTitles {
     let delegate: any UITableViewDataSource
 
     /// Calls `sectionIndexTitles(for:)`.
-    public func callAsFunction(for tableView: UITableView) -> [String]? {
-      delegate.sectionIndexTitles(for: tableView)
-    }
-  }
-}
-
-// The optional methods of `UITableViewDataSourcePrefetching` as properties, so that they can be called with `?`.
-extension UITableViewDataSourcePrefetching {
-  /// The optional methods `tableView(…)`, to be called with `?`.
-  @_disfavoredOverload
-  public var tableView: UIOptionalCalls.TablePrefetching? {
-    UIOptionalCalls.TablePrefetching(delegate: self)
-  }
-}
-
-extension UIOptionalCalls {
-  /// The methods `tableView(…)` of `UITableViewDataSourcePrefetching` that an object may leave out.
-  @preconcurrency @MainActor
-  public struct TablePrefetching {
-    let delegate: any UITableViewDataSourcePrefetching
-
-    /// Calls `tableView(_:cancelPrefetchingForRowsAt:)`.
     @discardableResult
-    public func callAsFunction(
-      _ tableView: UITableView,
-      cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-    ) -> Void? {
-      OptionalCall.answer(of: delegate, "tableView(_:cancelPrefetchingForRowsAt:)") {
-        $0.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
-      }
+    public func callAsFunction(for tableView: UITableView) -> [String]? {
+      OptionalCall.answer(of: delegate, "sectionIndexTitles(for:)") {
+        $0.sectionIndexTitles(for: tableView)
+      } ?? nil
     }
   }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UITableViewDelegate` as properties, so that they can be called with `?`.
@@ -9,10 +9,12 @@ extension UITableViewDelegate {
     UIOptionalCalls.TableViewDelegate(delegate: self)
   }
 
-  /// The optional methods `indexPathForPreferredFocusedView(…)`, to be called with `?`.
+  /// The optional method `indexPathForPreferredFocusedView(in:)`, to be called with `?`.
   @_disfavoredOverload
-  public var indexPathForPreferredFocusedView: UIOptionalCalls.PreferredFocusOfTable? {
-    UIOptionalCalls.PreferredFocusOfTable(delegate: self)
+  public var indexPathForPreferredFocusedView:
+    UIOptionalCalls.TableViewDelegateIndexPathForPreferredFocusedView?
+  {
+    UIOptionalCalls.TableViewDelegateIndexPathForPreferredFocusedView(delegate: self)
   }
 }
 
@@ -95,36 +97,37 @@ extension UIOptionalCalls {
     }
 
     /// Calls `tableView(_:heightForRowAt:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      heightForRowAt indexPath: IndexPath
-    ) -> CGFloat? {
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath)
+      -> CGFloat?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:heightForRowAt:)") {
         $0.tableView(tableView, heightForRowAt: indexPath)
       }
     }
 
     /// Calls `tableView(_:heightForHeaderInSection:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      heightForHeaderInSection section: Int
-    ) -> CGFloat? {
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int)
+      -> CGFloat?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:heightForHeaderInSection:)") {
         $0.tableView(tableView, heightForHeaderInSection: section)
       }
     }
 
     /// Calls `tableView(_:heightForFooterInSection:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      heightForFooterInSection section: Int
-    ) -> CGFloat? {
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, heightForFooterInSection section: Int)
+      -> CGFloat?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:heightForFooterInSection:)") {
         $0.tableView(tableView, heightForFooterInSection: section)
       }
     }
 
     /// Calls `tableView(_:estimatedHeightForRowAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       estimatedHeightForRowAt indexPath: IndexPath
@@ -135,19 +138,23 @@ extension UIOptionalCalls {
     }
 
     /// Calls `tableView(_:viewForHeaderInSection:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      viewForHeaderInSection section: Int
-    ) -> UIView? {
-      delegate.tableView(tableView, viewForHeaderInSection: section)
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, viewForHeaderInSection section: Int)
+      -> UIView?
+    {
+      OptionalCall.answer(of: delegate, "tableView(_:viewForHeaderInSection:)") {
+        $0.tableView(tableView, viewForHeaderInSection: section)
+      } ?? nil
     }
 
     /// Calls `tableView(_:viewForFooterInSection:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      viewForFooterInSection section: Int
-    ) -> UIView? {
-      delegate.tableView(tableView, viewForFooterInSection: section)
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, viewForFooterInSection section: Int)
+      -> UIView?
+    {
+      OptionalCall.answer(of: delegate, "tableView(_:viewForFooterInSection:)") {
+        $0.tableView(tableView, viewForFooterInSection: section)
+      } ?? nil
     }
 
     /// Calls `tableView(_:accessoryButtonTappedForRowWith:)`.
@@ -162,10 +169,10 @@ extension UIOptionalCalls {
     }
 
     /// Calls `tableView(_:shouldHighlightRowAt:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      shouldHighlightRowAt indexPath: IndexPath
-    ) -> Bool? {
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+      -> Bool?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:shouldHighlightRowAt:)") {
         $0.tableView(tableView, shouldHighlightRowAt: indexPath)
       }
@@ -173,10 +180,9 @@ extension UIOptionalCalls {
 
     /// Calls `tableView(_:didHighlightRowAt:)`.
     @discardableResult
-    public func callAsFunction(
-      _ tableView: UITableView,
-      didHighlightRowAt indexPath: IndexPath
-    ) -> Void? {
+    public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+      -> Void?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:didHighlightRowAt:)") {
         $0.tableView(tableView, didHighlightRowAt: indexPath)
       }
@@ -184,37 +190,39 @@ extension UIOptionalCalls {
 
     /// Calls `tableView(_:didUnhighlightRowAt:)`.
     @discardableResult
-    public func callAsFunction(
-      _ tableView: UITableView,
-      didUnhighlightRowAt indexPath: IndexPath
-    ) -> Void? {
+    public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+      -> Void?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:didUnhighlightRowAt:)") {
         $0.tableView(tableView, didUnhighlightRowAt: indexPath)
       }
     }
 
     /// Calls `tableView(_:willSelectRowAt:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      willSelectRowAt indexPath: IndexPath
-    ) -> IndexPath? {
-      delegate.tableView(tableView, willSelectRowAt: indexPath)
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+      -> IndexPath?
+    {
+      OptionalCall.answer(of: delegate, "tableView(_:willSelectRowAt:)") {
+        $0.tableView(tableView, willSelectRowAt: indexPath)
+      } ?? nil
     }
 
     /// Calls `tableView(_:willDeselectRowAt:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      willDeselectRowAt indexPath: IndexPath
-    ) -> IndexPath? {
-      delegate.tableView(tableView, willDeselectRowAt: indexPath)
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
+      -> IndexPath?
+    {
+      OptionalCall.answer(of: delegate, "tableView(_:willDeselectRowAt:)") {
+        $0.tableView(tableView, willDeselectRowAt: indexPath)
+      } ?? nil
     }
 
     /// Calls `tableView(_:didSelectRowAt:)`.
     @discardableResult
-    public func callAsFunction(
-      _ tableView: UITableView,
-      didSelectRowAt indexPath: IndexPath
-    ) -> Void? {
+    public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+      -> Void?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:didSelectRowAt:)") {
         $0.tableView(tableView, didSelectRowAt: indexPath)
       }
@@ -222,16 +230,16 @@ extension UIOptionalCalls {
 
     /// Calls `tableView(_:didDeselectRowAt:)`.
     @discardableResult
-    public func callAsFunction(
-      _ tableView: UITableView,
-      didDeselectRowAt indexPath: IndexPath
-    ) -> Void? {
+    public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+      -> Void?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:didDeselectRowAt:)") {
         $0.tableView(tableView, didDeselectRowAt: indexPath)
       }
     }
 
     /// Calls `tableView(_:canPerformPrimaryActionForRowAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       canPerformPrimaryActionForRowAt indexPath: IndexPath
@@ -253,40 +261,50 @@ extension UIOptionalCalls {
     }
 
     /// Calls `tableView(_:editingStyleForRowAt:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle? {
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+      -> UITableViewCell.EditingStyle?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:editingStyleForRowAt:)") {
         $0.tableView(tableView, editingStyleForRowAt: indexPath)
       }
     }
 
     /// Calls `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? {
-      delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+      OptionalCall.answer(of: delegate, "tableView(_:titleForDeleteConfirmationButtonForRowAt:)") {
+        $0.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+      } ?? nil
     }
 
     /// Calls `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      OptionalCall.answer(of: delegate, "tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
+        $0.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      } ?? nil
     }
 
     /// Calls `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      OptionalCall.answer(of: delegate, "tableView(_:trailingSwipeActionsConfigurationForRowAt:)") {
+        $0.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      } ?? nil
     }
 
     /// Calls `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -304,7 +322,22 @@ extension UIOptionalCalls {
       }
     }
 
+    /// Calls `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)` where members of the answer follow, as in `?(…).item`.
+    @_disfavoredOverload
+    public func callAsFunction(
+      _ tableView: UITableView,
+      targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+      delegate.tableView(
+        tableView,
+        targetIndexPathForMoveFromRowAt: sourceIndexPath,
+        toProposedIndexPath: proposedDestinationIndexPath
+      )
+    }
+
     /// Calls `tableView(_:indentationLevelForRowAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       indentationLevelForRowAt indexPath: IndexPath
@@ -315,16 +348,17 @@ extension UIOptionalCalls {
     }
 
     /// Calls `tableView(_:canFocusRowAt:)`.
-    public func callAsFunction(
-      _ tableView: UITableView,
-      canFocusRowAt indexPath: IndexPath
-    ) -> Bool? {
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath)
+      -> Bool?
+    {
       OptionalCall.answer(of: delegate, "tableView(_:canFocusRowAt:)") {
         $0.tableView(tableView, canFocusRowAt: indexPath)
       }
     }
 
     /// Calls `tableView(_:shouldUpdateFocusIn:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       shouldUpdateFocusIn context: UITableViewFocusUpdateContext
@@ -347,6 +381,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `tableView(_:selectionFollowsFocusForRowAt:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       selectionFollowsFocusForRowAt indexPath: IndexPath
@@ -369,25 +404,29 @@ extension UIOptionalCalls {
     }
 
     /// Calls `tableView(_:contextMenuConfigurationForRowAt:point:)`.
+    @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
       contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      delegate.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+      OptionalCall.answer(of: delegate, "tableView(_:contextMenuConfigurationForRowAt:point:)") {
+        $0.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+      } ?? nil
     }
   }
-}
 
-extension UIOptionalCalls {
-  /// The methods `indexPathForPreferredFocusedView(…)` of `UITableViewDelegate` that an object may leave out.
+  /// The method `indexPathForPreferredFocusedView(in:)` of `UITableViewDelegate`, which an object may leave out.
   @preconcurrency @MainActor
-  public struct PreferredFocusOfTable {
+  public struct TableViewDelegateIndexPathForPreferredFocusedView {
     let delegate: any UITableViewDelegate
 
     /// Calls `indexPathForPreferredFocusedView(in:)`.
+    @discardableResult
     public func callAsFunction(in tableView: UITableView) -> IndexPath? {
-      delegate.indexPathForPreferredFocusedView(in: tableView)
+      OptionalCall.answer(of: delegate, "indexPathForPreferredFocusedView(in:)") {
+        $0.indexPathForPreferredFocusedView(in: tableView)
+      } ?? nil
     }
   }
 }

@@ -1,3 +1,4 @@
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UITextFieldDelegate` as properties, so that they can be called with `?`.
@@ -26,13 +27,13 @@ extension UITextFieldDelegate {
     }
   }
 
-  /// The optional method `textFieldDidEndEditing(…)`, to be called with `?`.
+  /// The optional methods `textFieldDidEndEditing(…)`, to be called with `?`.
   @_disfavoredOverload
   public var textFieldDidEndEditing: UIOptionalCalls.TextFieldDidEndEditing? {
     UIOptionalCalls.TextFieldDidEndEditing(delegate: self)
   }
 
-  /// The optional method `textField(…)`, to be called with `?`.
+  /// The optional method `textField(_:shouldChangeCharactersIn:replacementString:)`, to be called with `?`.
   @_disfavoredOverload
   public var textField: UIOptionalCalls.TextFieldDelegate? {
     UIOptionalCalls.TextFieldDelegate(delegate: self)
@@ -60,26 +61,6 @@ extension UITextFieldDelegate {
 }
 
 extension UIOptionalCalls {
-  /// The methods `textField(…)` of `UITextFieldDelegate` that an object may leave out.
-  @preconcurrency @MainActor
-  public struct TextFieldDelegate {
-    let delegate: any UITextFieldDelegate
-
-    /// Calls `textField(_:shouldChangeCharactersIn:replacementString:)`.
-    public func callAsFunction(
-      _ textField: UITextField,
-      shouldChangeCharactersIn range: NSRange,
-      replacementString string: String
-    ) -> Bool? {
-      OptionalCall.answer(of: delegate, "textField(_:shouldChangeCharactersIn:replacementString:)")
-      {
-        $0.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
-      }
-    }
-  }
-}
-
-extension UIOptionalCalls {
   /// The methods `textFieldDidEndEditing(…)` of `UITextFieldDelegate` that an object may leave out.
   @preconcurrency @MainActor
   public struct TextFieldDidEndEditing {
@@ -95,13 +76,29 @@ extension UIOptionalCalls {
 
     /// Calls `textFieldDidEndEditing(_:reason:)`.
     @discardableResult
-    public func callAsFunction(
-      _ textField: UITextField,
-      reason: UITextField.DidEndEditingReason
-    ) -> Void? {
+    public func callAsFunction(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+      -> Void?
+    {
       OptionalCall.answer(of: delegate, "textFieldDidEndEditing(_:reason:)") {
         $0.textFieldDidEndEditing(textField, reason: reason)
       }
+    }
+  }
+
+  /// The method `textField(_:shouldChangeCharactersIn:replacementString:)` of `UITextFieldDelegate`, which an object may leave out.
+  @preconcurrency @MainActor
+  public struct TextFieldDelegate {
+    let delegate: any UITextFieldDelegate
+
+    /// Calls `textField(_:shouldChangeCharactersIn:replacementString:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ textField: UITextField,
+      shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool? {
+      OptionalCall.answer(of: delegate, "textField(_:shouldChangeCharactersIn:replacementString:)")
+      { $0.textField(textField, shouldChangeCharactersIn: range, replacementString: string) }
     }
   }
 }

@@ -1,3 +1,4 @@
+// Made by Scripts/make-optional-calls.
 public import Foundation
 
 // The optional methods of `UITextViewDelegate` as properties, so that they can be called with `?`.
@@ -32,7 +33,7 @@ extension UITextViewDelegate {
     UIOptionalCalls.Method(of: self, "textViewDidEndEditing(_:)") { $0.textViewDidEndEditing($1) }
   }
 
-  /// The optional method `textView(…)`, to be called with `?`.
+  /// The optional methods `textView(…)`, to be called with `?`.
   @_disfavoredOverload
   public var textView: UIOptionalCalls.TextViewDelegate? {
     UIOptionalCalls.TextViewDelegate(delegate: self)
@@ -60,6 +61,7 @@ extension UIOptionalCalls {
     let delegate: any UITextViewDelegate
 
     /// Calls `textView(_:shouldChangeTextIn:replacementText:)`.
+    @discardableResult
     public func callAsFunction(
       _ textView: UITextView,
       shouldChangeTextIn range: NSRange,
@@ -71,6 +73,7 @@ extension UIOptionalCalls {
     }
 
     /// Calls `textView(_:shouldInteractWith:in:interaction:)`.
+    @discardableResult
     public func callAsFunction(
       _ textView: UITextView,
       shouldInteractWith url: URL,
@@ -78,16 +81,12 @@ extension UIOptionalCalls {
       interaction: UITextItemInteraction
     ) -> Bool? {
       OptionalCall.answer(of: delegate, "textView(_:shouldInteractWith:in:interaction:)") {
-        $0.textView(
-          textView,
-          shouldInteractWith: url,
-          in: characterRange,
-          interaction: interaction
-        )
+        $0.textView(textView, shouldInteractWith: url, in: characterRange, interaction: interaction)
       }
     }
 
     /// Calls `textView(_:primaryActionFor:defaultAction:)`.
+    @discardableResult
     public func callAsFunction(
       _ textView: UITextView,
       primaryActionFor textItem: UITextItem,

@@ -215,14 +215,13 @@ struct TableOptionalCallTests {
     cases.check(leavingOut: SilentTable(), having: complete, log: complete)
   }
 
-  @Test(
-    "answer the row itself where a delegate leaves out which row will be selected or deselected"
-  )
+  /// The default is the row itself, which a call that asks whether there is a method does not answer, as in Objective-C.
+  @Test("answer nil where a delegate leaves out which row will be selected or deselected")
   func selectedRow() {
     let silent: any UITableViewDelegate = SilentTable()
     // "tableView(_:willSelectRowAt:)" and "tableView(_:willDeselectRowAt:)"
-    expectEqual(silent.tableView?(view, willSelectRowAt: path), path)
-    expectEqual(silent.tableView?(view, willDeselectRowAt: path), path)
+    expectEqual(silent.tableView?(view, willSelectRowAt: path), nil)
+    expectEqual(silent.tableView?(view, willDeselectRowAt: path), nil)
     let complete: any UITableViewDelegate = CompleteTable()
     let other = IndexPath(row: 7, section: 0)
     expectEqual(complete.tableView?(view, willSelectRowAt: path), other)

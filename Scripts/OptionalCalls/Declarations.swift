@@ -1,0 +1,101 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A protocol with methods that an object may leave out, because an extension has a default implementation of them.
+struct DelegateProtocol {
+  let name: String
+  /// The methods that can be left out, in the order in which the protocol declares them.
+  let methods: [OptionalMethod]
+}
+
+/// A method that an object may leave out.
+struct OptionalMethod {
+  struct Parameter {
+    /// The label, which is `_` if a call has none.
+    let label: String
+    let name: String
+    let type: String
+  }
+
+  let base: String
+  let parameters: [Parameter]
+  /// What it returns; `Void` for nothing.
+  let answer: String
+
+  /// The name with its labels, as in `scrollViewDidScroll(_:)`.
+  var signature: String { "\(base)(\(parameters.map { "\($0.label):" }.joined()))" }
+
+  var returnsOptional: Bool { answer.hasSuffix("?") }
+
+  init(_ function: FunctionDeclSyntax) {
+    base = function.name.text
+    parameters = function.signature.parameterClause.parameters.map { parameter in
+      Parameter(
+        label: parameter.firstName.text,
+        name: (parameter.secondName ?? parameter.firstName).text,
+        type: parameter.type.trimmedDescription
+      )
+    }
+    answer = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+  }
+}
+
+/// What sources declare of delegates and data sources.
+struct Declarations {
+  private var requirements: [(protocol: String, methods: [OptionalMethod])] = []
+  private var defaults: [String: Set<String>] = [:]
+  /// The default implementations that do not note that they were called, so that a call with `?` takes them for the object's own.
+  private(set) var unnotedDefaults: [String] = []
+
+  /// The protocols that were read, by name.
+  var protocols: [DelegateProtocol] {
+    requirements.sorted { $0.protocol < $1.protocol }.map { name, methods in
+      DelegateProtocol(
+        name: name,
+        methods: methods.filter { defaults[name]?.contains($0.signature) == true }
+      )
+    }
+  }
+
+  mutating func read(_ source: String) {
+    for statement in Parser.parse(source: source).statements {
+      if let declaration = statement.item.as(ProtocolDeclSyntax.self) {
+        let name = declaration.name.text
+        guard Self.isDelegate(name) else { continue }
+        requirements.append((name, functions(in: declaration.memberBlock).map(OptionalMethod.init)))
+      } else if let declaration = statement.item.as(ExtensionDeclSyntax.self) {
+        let name = declaration.extendedType.trimmedDescription
+        guard Self.isDelegate(name) else { continue }
+        for function in functions(in: declaration.memberBlock) { readDefault(function, of: name) }
+      }
+    }
+  }
+
+  private mutating func readDefault(_ function: FunctionDeclSyntax, of name: String) {
+    let method = OptionalMethod(function)
+    defaults[name, default: []].insert(method.signature)
+    let isNoted = function.body?.description.contains("OptionalCall.") == true
+    // An answer that is `nil` says it by itself.
+    let isNil = function.body?.statements.trimmedDescription == "nil"
+    if !isNoted, !isNil, isPublic(function) {
+      unnotedDefaults.append("\(name).\(method.signature)")
+    }
+  }
+
+  private func isPublic(_ function: FunctionDeclSyntax) -> Bool {
+    function.modifiers.contains { $0.name.text == "public" }
+  }
+
+  private func functions(in block: MemberBlockSyntax) -> [FunctionDeclSyntax] {
+    block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+  }
+
+  private static func isDelegate(_ name: String) -> Bool {
+    guard name.hasPrefix("UI") || name.hasPrefix("CA"), !name.contains("Diffable") else {
+      return false
+    }
+    return ["Delegate", "DataSource", "DelegateFlowLayout", "Prefetching"].contains {
+      name.hasSuffix($0)
+    }
+  }
+}
