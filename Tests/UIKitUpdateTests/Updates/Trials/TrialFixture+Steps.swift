@@ -27,10 +27,10 @@ extension TrialFixture {
       expectedOffset = nil
     case .scroll(let offset):
       let target = restingOffset(nearest: offset)
-      let seen = displayedItems
+      let (seen, headers) = (displayedItems, displayedHeaders)
       scroll(to: target)
       expectedOffset = view.activity.isIdle ? target : nil
-      if layout.isMeasured { measure(seen) }
+      if layout.isMeasured { measure(seen, headers) }
     case .glide(let offset):
       let target = view.contentOffset(showing: restingOffset(nearest: offset), orientation)
       view.setContentOffset(target, animated: true)
@@ -195,14 +195,33 @@ extension TrialFixture {
     return (identities(true), identities(false))
   }
 
+  /// The sections whose headers are on screen, also by pinning.
+  private var displayedHeaders: Set<Int> {
+    let kind = UICollectionView.elementKindSectionHeader
+    return Set(view.indexPathsForVisibleSupplementaryElements(ofKind: kind).map(\.section))
+  }
+
+  /// The first header that begins in sight where nothing pins it, of those that were on screen; with an anchor of the app's none is held.
+  private func seenHeader(_ sections: Set<Int>) -> NaivePlan.Element? {
+    guard view.engine.anchoring.anchorPolicy == nil else { return nil }
+    return plan.elements.filter { element in
+      element.isHeader && sections.contains(element.path.section)
+        && element.shows(in: visible, room: -1e-6) && element.frame.minY >= visible.minY
+    }.min { $0.frame.minY < $1.frame.minY }
+  }
+
   /// Lets rows that came into sight find their heights, above which what is held stands still: one that was seen before,
-  /// if one of them still is.
+  /// if one of them still is, or else a header that was.
   ///
   /// Content that turns out to be too short for that ends somewhere else, which follows from the order in
   /// which rows were asked and from nothing simpler.
-  private func measure(_ displayed: (staying: Set<Int>, leaving: Set<Int>)) {
+  private func measure(_ displayed: (staying: Set<Int>, leaving: Set<Int>), _ headers: Set<Int>) {
     var anchor = takeAnchor(otherwise: .firstStarting, among: displayed.staying)
-    if anchor.anchor.hold == .offset { anchor = takeAnchor(otherwise: .firstStarting) }
+    var header: NaivePlan.Element?
+    if anchor.anchor.hold == .offset {
+      anchor = takeAnchor(otherwise: .firstStarting)
+      header = seenHeader(headers)
+    }
     // A view on its way out may come back, and then was seen, or be replaced by another.
     let isReturning = plan.elements.contains { element in
       !element.isHeader && element.shows(in: visible, room: 1e-6)
@@ -214,7 +233,10 @@ extension TrialFixture {
     view.layoutIfNeeded()
     let map = IndexMap(unchanged: source.model.counts)
     guard view.activity.isIdle, abs(offset - target) > 1e-9 else { return }
-    let free = offset(holding: anchor, through: map, clamped: false)
+    let found = plan.elements.first { $0.isHeader && $0.path == header?.path }
+    let free =
+      header.flatMap { old in found.map { target + $0.frame.minY - old.frame.minY } }
+      ?? offset(holding: anchor, through: map, clamped: false)
     let isKnown = !isReturning && abs(free - restingOffset(nearest: free)) < 1e-9
     expectedOffset = isKnown ? free : nil
   }
