@@ -1,31 +1,23 @@
 /// The names of the types whose values are called with `?`.
 struct CallTypes {
-  private var names: [String: String] = [:]
+  /// The protocols that have methods of a base name.
+  private let owners: [String: Set<String>]
 
-  /// A type is named after its protocol if that is named after its methods, as in `CollectionViewDelegate`, and else after its methods,
-  /// with its protocol in front where two protocols have such methods.
   init(naming protocols: [DelegateProtocol]) {
     var owners: [String: Set<String>] = [:]
     for delegate in protocols {
       for method in delegate.methods { owners[method.base, default: []].insert(delegate.name) }
     }
-    for delegate in protocols {
-      let role = String(delegate.name.dropFirst(2))
-      for method in delegate.methods {
-        let base = method.base.prefix(1).uppercased() + method.base.dropFirst()
-        let isAlone = owners[method.base]?.count == 1
-        names[Self.key(delegate, method.base)] =
-          role.hasPrefix(base) ? role : isAlone ? base : role + base
-      }
-    }
+    self.owners = owners
   }
 
+  /// A type is named after its protocol if that is named after its methods, as in `CollectionViewDelegate`, and else after its methods,
+  /// with its protocol in front where two protocols have such methods.
   func name(of base: String, in delegate: DelegateProtocol) -> String {
-    names[Self.key(delegate, base)] ?? ""
-  }
-
-  private static func key(_ delegate: DelegateProtocol, _ base: String) -> String {
-    "\(delegate.name).\(base)"
+    let role = String(delegate.name.dropFirst(2))
+    let methods = base.prefix(1).uppercased() + base.dropFirst()
+    if role.hasPrefix(methods) { return role }
+    return owners[base] == [delegate.name] ? methods : role + methods
   }
 }
 

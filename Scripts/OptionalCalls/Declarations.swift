@@ -19,7 +19,7 @@ struct OptionalMethod {
 
   let base: String
   let parameters: [Parameter]
-  /// What it returns; `Void` for nothing.
+  /// The type of its answer; `Void` if it has none.
   let answer: String
 
   /// The name with its labels, as in `scrollViewDidScroll(_:)`.
@@ -40,20 +40,24 @@ struct OptionalMethod {
   }
 }
 
-/// What sources declare of delegates and data sources.
+/// The protocols of delegates and data sources that sources declare, and the defaults of their methods.
 struct Declarations {
   private var requirements: [(protocol: String, methods: [OptionalMethod])] = []
-  private var defaults: [String: Set<String>] = [:]
-  /// The default implementations that do not note that they were called, so that a call with `?` takes them for the object's own.
-  private(set) var unnotedDefaults: [String] = []
+  /// Whether a default implementation notes that it was called, by protocol and signature.
+  private var defaults: [String: [String: Bool]] = [:]
 
   /// The protocols that were read, by name.
   var protocols: [DelegateProtocol] {
     requirements.sorted { $0.protocol < $1.protocol }.map { name, methods in
-      DelegateProtocol(
-        name: name,
-        methods: methods.filter { defaults[name]?.contains($0.signature) == true }
-      )
+      DelegateProtocol(name: name, methods: methods.filter { defaults[name]?[$0.signature] != nil })
+    }
+  }
+
+  /// The methods whose defaults do not note that they were called, so that a call with `?` takes them for the object's own.
+  var unnotedDefaults: [String] {
+    protocols.flatMap { delegate in
+      delegate.methods.map(\.signature).filter { defaults[delegate.name]?[$0] == false }
+        .map { "\(delegate.name).\($0)" }
     }
   }
 
@@ -72,18 +76,10 @@ struct Declarations {
   }
 
   private mutating func readDefault(_ function: FunctionDeclSyntax, of name: String) {
-    let method = OptionalMethod(function)
-    defaults[name, default: []].insert(method.signature)
     let isNoted = function.body?.description.contains("OptionalCall.") == true
     // An answer that is `nil` says it by itself.
     let isNil = function.body?.statements.trimmedDescription == "nil"
-    if !isNoted, !isNil, isPublic(function) {
-      unnotedDefaults.append("\(name).\(method.signature)")
-    }
-  }
-
-  private func isPublic(_ function: FunctionDeclSyntax) -> Bool {
-    function.modifiers.contains { $0.name.text == "public" }
+    defaults[name, default: [:]][OptionalMethod(function).signature] = isNoted || isNil
   }
 
   private func functions(in block: MemberBlockSyntax) -> [FunctionDeclSyntax] {
@@ -91,9 +87,7 @@ struct Declarations {
   }
 
   private static func isDelegate(_ name: String) -> Bool {
-    guard name.hasPrefix("UI") || name.hasPrefix("CA"), !name.contains("Diffable") else {
-      return false
-    }
+    guard name.hasPrefix("UI") || name.hasPrefix("CA") else { return false }
     return ["Delegate", "DataSource", "DelegateFlowLayout", "Prefetching"].contains {
       name.hasSuffix($0)
     }

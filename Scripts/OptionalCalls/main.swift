@@ -23,7 +23,7 @@ for delegate in declarations.protocols where !delegate.methods.isEmpty {
   try delegate.calls(named: types).write(to: file, atomically: true, encoding: .utf8)
   methods += delegate.methods.map(\.signature)
 }
-let unnoted = declarations.unnotedDefaults.sorted()
+let unnoted = declarations.unnotedDefaults
 for method in unnoted {
   complain("the default implementation of \(method) does not say OptionalCall")
 }
