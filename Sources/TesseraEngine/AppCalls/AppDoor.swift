@@ -1,4 +1,4 @@
-import TesseraCore
+package import TesseraCore
 
 /// The only way from the engine into code that is not of this module: data source, delegate, layout, views, and closures of the app.
 ///
@@ -167,5 +167,156 @@ extension AppDoor {
   /// A pass that asks for views goes on with the data it has begun with.
   package func performWhenIdle(_ work: @escaping () -> Void) {
     if allows(.batch) { work() } else { updates.put(off: work) }
+  }
+}
+
+// Closures that the app has handed in.
+extension AppDoor {
+  /// Lets the closure of a batch report it.
+  func runBatch(_ updates: (() -> Void)?, _ report: OpenReport) {
+    guard let updates else { return }
+    callOut(.batch(report), in: turns.indexSpace, updates)
+  }
+
+  /// Tells the end of a change.
+  package func complete(_ completion: ((Bool) -> Void)?, isFinished: Bool) {
+    guard let completion else { return }
+    callOut(.event("a completion"), in: .dataSource) { completion(isFinished) }
+  }
+}
+
+extension InteractiveTransition {
+  /// What tells the end of the transition, called like any completion.
+  package func ending(isFinished: Bool) -> (Bool) -> Void {
+    { completion?($0, isFinished) }
+  }
+}
+
+extension ChangeTimeline {
+  /// Tells the end of a change whose collection view is gone: there is nothing that a call could get into.
+  func completeWithoutView() {
+    for completion in takeCompletions() { completion(isArrived) }
+  }
+}
+
+extension UpdateReport {
+  /// Has the completions, whenever they are called, get `false`.
+  package mutating func fail() {
+    completions = completions.map { completion in { _ in completion(false) } }
+  }
+}
+
+// Attributes may be of a class of the app, which then decides what a copy is and what is equal.
+extension AppDoor {
+  /// A copy of attributes; `nil` when their class makes something else of a copy.
+  package func copy(of attributes: any ElementAttributes) -> (any ElementAttributes)? {
+    copying(attributes) { attributes.duplicate($0) }
+  }
+
+  /// Whether attributes say the same.
+  func isSame(_ first: any ElementAttributes, _ second: any ElementAttributes) -> Bool {
+    guard !first.isOfPlainClass else { return first.isPlaced(as: second) }
+    return access(first, "isEqual(_:)") { first.says(theSameAs: second, $0) }
+  }
+
+  /// The attributes that are shown for an answer of the layout: the same object when nothing is mirrored.
+  func shown(_ answer: any ElementAttributes, by mirror: ContentMirror) -> any ElementAttributes {
+    copying(answer) { mirror.shown(answer, $0) }
+  }
+
+  /// Does what copies attributes: the class of the app may call back.
+  package func copying<Result>(
+    _ attributes: any ElementAttributes,
+    _ body: (AppAccess) -> Result
+  ) -> Result { access(attributes, "copy(with:)", body) }
+}
+
+extension ContentMirror {
+  /// The attributes that are shown for an answer of the layout: the same object when nothing is mirrored.
+  func shown(_ answer: any ElementAttributes, _ access: AppAccess) -> any ElementAttributes {
+    guard case .on(let width) = self, let copy = answer.duplicate(access) else { return answer }
+    copy.middle.x = width - answer.middle.x
+    return copy
+  }
+}
+
+/// The calls of the engine to cells and supplementary views of the app.
+extension AppDoor {
+  /// Makes a view ready, or a new one, as `make` does.
+  package func makeView<View>(_ name: StaticString, _ make: () -> View) -> View {
+    callOut(.question(name), in: turns.indexSpace, isHolding: true, make)
+  }
+
+  /// Lets the app fill in the cell of a placeholder.
+  package func fill(_ cell: any ElementView, of placeholder: any Placeholder) {
+    callOut(.event("cellUpdateHandler"), in: .dataSource) { $0.app.fill(cell, of: placeholder) }
+  }
+
+  /// Ends what is typed in a view that goes, so that it is not typed into the next item of the view.
+  package func endEditing(in view: any ElementView) {
+    guard view.hasKeys else { return }
+    callOut(.event("endEditing(_:)"), in: turns.indexSpace) { $0.app.endEditing(in: view) }
+  }
+
+  /// Has a view take what its attributes say besides its place.
+  package func apply(_ attributes: any ElementAttributes, to view: any ElementView) {
+    callOut(.question("apply(_:)"), in: .presentation, isHolding: true) {
+      $0.app.apply(attributes, to: view)
+    }
+  }
+
+  /// The attributes that a view asks for.
+  package func preferredAttributes(
+    of view: any ElementView,
+    _ attributes: any ElementAttributes
+  ) -> any ElementAttributes {
+    callOut(.question("preferredLayoutAttributesFitting(_:)"), in: .presentation) {
+      $0.app.preferredAttributes(of: view, attributes)
+    }
+  }
+
+  /// Tells a view that another layout is about to take over, or that it has arrived where that has it.
+  package func announceTransition(
+    of view: any ElementView,
+    from oldLayout: any EngineLayout,
+    to newLayout: any EngineLayout,
+    isOver: Bool
+  ) {
+    let name: StaticString = isOver ? "didTransition(from:to:)" : "willTransition(from:to:)"
+    callOut(.event(name), in: turns.indexSpace) {
+      $0.app.announceTransition(of: view, from: oldLayout, to: newLayout, isOver: isOver)
+    }
+  }
+}
+
+// News of sections that scroll by themselves, each through the door.
+extension AppDoor {
+  package func tell(_ event: ContainerEvent, ofSection section: Int) {
+    callOut(.event(event.name), in: .dataSource) {
+      $0.app.tell(event, ofSection: section)
+    }
+  }
+
+  /// Asks where the content of a section shall come to rest.
+  package func ask(ofSection section: Int, _ velocity: Point, _ proposed: Point) -> Point {
+    let name: StaticString =
+      "orthogonalScrollerWillEndDragging(_:withVelocity:targetContentOffset:)"
+    return callOut(.event(name), in: .dataSource) {
+      $0.app.target(ofSection: section, velocity: velocity, proposed: proposed)
+    }
+  }
+}
+
+extension ContainerEvent {
+  /// The name of the call by which the app hears of it.
+  fileprivate var name: StaticString {
+    switch self {
+    case .didScroll: "orthogonalScrollerDidScroll(_:)"
+    case .willBeginDragging: "orthogonalScrollerWillBeginDragging(_:)"
+    case .didEndDragging: "orthogonalScrollerDidEndDragging(_:willDecelerate:)"
+    case .willBeginDecelerating: "orthogonalScrollerWillBeginDecelerating(_:)"
+    case .didEndDecelerating: "orthogonalScrollerDidEndDecelerating(_:)"
+    case .didEndScrollingAnimation: "orthogonalScrollerDidEndScrollingAnimation(_:)"
+    }
   }
 }

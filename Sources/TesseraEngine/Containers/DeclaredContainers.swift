@@ -1,5 +1,75 @@
 package import TesseraCore
 
+/// A section whose elements scroll by themselves, as a layout declares it.
+///
+/// The layout places the elements where they would be if the container were not scrolled: the frame of the
+/// container is where its content begins, in the same coordinates as everything else. Attributes say with
+/// `isInContainer` that they are for an element in there.
+package struct SectionContainer {
+  package let section: Int
+  /// What of the collection view's content it fills, in the layout's coordinates.
+  package var frame: Rect
+  /// Where its content is cut off, in the layout's coordinates; nil if it shows beside the frame too.
+  package var clip: Rect?
+  /// The axis along which its content scrolls.
+  package var axis: Axis
+  /// The size of its content.
+  package var contentSize: Size
+  /// Where its content comes to rest; anywhere if nil.
+  package var stops: OrthogonalStops?
+  package var motion = ContainerMotion()
+  package var zIndex = 0
+
+  package init(
+    section: Int,
+    frame: Rect,
+    clip: Rect? = nil,
+    axis: Axis,
+    contentSize: Size,
+    stops: OrthogonalStops? = nil,
+    motion: ContainerMotion = ContainerMotion(),
+    zIndex: Int = 0
+  ) {
+    self.section = section
+    self.frame = frame
+    self.clip = clip
+    self.axis = axis
+    self.contentSize = contentSize
+    self.stops = stops
+    self.motion = motion
+    self.zIndex = zIndex
+  }
+
+  /// The offsets between which its content comes to rest, from where reading begins.
+  package var limits: ScrollLimits {
+    stops?.limits
+      ?? ScrollLimits(
+        lower: 0,
+        upper: contentSize.extent(along: axis) - frame.size.extent(along: axis)
+      )
+  }
+}
+
+/// How the content of a container slows down and bounces.
+package struct ContainerMotion: Equatable {
+  /// How it slows down; nil as the collection view does, or fast where pages are turned.
+  package let rate: DecelerationRate?
+  package let bounce: ContainerBounce
+
+  package init(rate: DecelerationRate? = nil, bounce: ContainerBounce = .automatic) {
+    self.rate = rate
+    self.bounce = bounce
+  }
+}
+
+/// Whether the content of a container goes on past its ends and comes back.
+package enum ContainerBounce {
+  /// Where there is more content than room.
+  case automatic
+  case always
+  case never
+}
+
 /// The containers that a layout has declared, and where they are scrolled to.
 ///
 /// A layout speaks of one space, in which nothing is scrolled and nothing mirrored. Views stand in the content
@@ -185,5 +255,161 @@ extension DeclaredContainers {
 
   private func origin(of container: ContainerIdentity<Before>) -> Point {
     declared[container]?.frame.origin ?? .zero
+  }
+}
+
+extension Arranging {
+  /// Takes what the layout declares in a rectangle, in the layout's coordinates; returns the elements that show
+  /// the containers.
+  ///
+  /// Each stays where it was scrolled to. One that is moving goes on as it does.
+  func declareContainers(in rect: Rect, _ mirror: ContentMirror) -> [ArrangedElement] {
+    var declarations = layoutCalls.containers(in: rect)
+    let sections = counting.knownCounts.sections
+    declarations.removeAll {
+      !($0.frame.isFinite && $0.contentSize.isFinite && $0.section < sections)
+    }
+    let shifts = takeAnchorShifts(declarations)
+    containers.shift(by: shifts)
+    containers.take(placed(declarations, by: mirror, shifts))
+    var elements: [ArrangedElement] = []
+    elements.reserveCapacity(declarations.count)
+    for declaration in declarations {
+      let answer = layout.attributes(for: declaration)
+      elements.append(
+        ArrangedElement(
+          key: ElementIdentity(containerOf: OldSection(declaration.section)),
+          answer: answer,
+          shown: door.shown(answer, by: mirror)
+        )
+      )
+    }
+    return elements
+  }
+
+  /// How far a container that a hand moves, or that moves by itself, is from its first place of rest; nil for one at
+  /// rest, also under a finger that has not moved.
+  private func movingDistance(of section: Int) -> Point? {
+    containerView(of: section)?.movingDistance
+  }
+
+  /// Asks the layout for what is in and around the visible part of the nested containers that show something
+  /// that is not known.
+  func arrangeContainers() {
+    for container in session.arrangement.placed.unknown(in: scene) {
+      guard case .section(let section) = container.identity, validity > .replaced,
+        let visible = scene.visibleRect(of: container)
+      else { continue }
+      let rect = PlacedRegion.rect(around: visible)
+      let answer = answer(in: rect, ofContainer: section, containers.declared)
+      for issue in answer.issues { preparing.report(issue) }
+      var elements: [ArrangedElement] = []
+      elements.reserveCapacity(answer.elements.count)
+      for element in answer.elements
+      where element.container == container.identity
+        && !isPickedUp(element.answer.element)
+      {
+        elements.append(element)
+      }
+      session.place(elements, in: container.identity, rect: rect)
+    }
+  }
+
+  /// The containers in a rectangle, in the layout's coordinates, as far as the layout knows by now.
+  package func queriedContainers(in rect: Rect) -> DeclaredContainers {
+    placed(layoutCalls.containers(in: rect), by: preparing.mirror)
+  }
+
+  /// Containers where they are scrolled to; those that are on the move go on from there by `shifts`.
+  package func placed(
+    _ declarations: [SectionContainer],
+    by mirror: ContentMirror,
+    _ shifts: [Int: Point] = [:]
+  ) -> DeclaredContainers {
+    DeclaredContainers(declarations, mirror: mirror, offsets: containers.offsets) { section in
+      guard let distance = movingDistance(of: section) else { return nil }
+      let shift = shifts[section] ?? .zero
+      return Point(x: distance.x + shift.x, y: distance.y + shift.y)
+    }
+  }
+
+  /// Forgets where sections were scrolled to that hold nothing any more; returns their containers on screen, which
+  /// shall hold still.
+  ///
+  /// Filled again they begin at their start, whether they were in sight meanwhile or not.
+  func forgetEmptyContainers() -> [any SectionView] {
+    containers.forgetEmpty(within: ItemCounts(counting.knownCounts.items))
+    return views.mounted.values.compactMap { element in
+      holdsNothing(element.key.section) ? element.view.sectionView : nil
+    }
+  }
+
+  /// Whether a section is known to have no items.
+  func holdsNothing(_ section: OldSection) -> Bool {
+    guard case .known(let counts) = data.counts, counts.items.indices.contains(section.index) else {
+      return false
+    }
+    return counts.items[section.index] == 0
+  }
+
+  /// What an element is in now, by what the layout says of it; nil for one that is not there.
+  package func container(of key: ElementIdentity<Before>) -> ContainerIdentity<Before>? {
+    guard let element = views[key]?.element else { return nil }
+    return showableAttributes(for: element).map(containers.declared.container)
+  }
+}
+
+/// A card that stands still in its section, which scrolls by itself, while cards find their sizes.
+package struct ContainerAnchor {
+  package let path: ShownPath
+  /// Where it began in the content of its section, along the axis of that, in the layout's coordinates.
+  package let start: Double
+}
+
+extension Arranging {
+  /// Chooses what stands still in the sections in which something is asked for its size.
+  func chooseContainerAnchors(whereMeasured measured: [ArrangedElement]) {
+    for case .section(let section) in Set(measured.map { $0.container }) {
+      containers.hold(containerAnchor(of: section), in: section)
+    }
+  }
+
+  /// The first card that was seen before and begins in sight, or else the last of those that were seen.
+  private func containerAnchor(of section: OldSection) -> ContainerAnchor? {
+    let containers = containers.declared
+    guard let container = containers[.section(section)],
+      let declaration = containers.declaration(of: .section(section))
+    else { return nil }
+    let axis = declaration.axis
+    let visible = containers.layout(container.bounds, of: .section(section))
+    let seen = session.arrangement.elements(in: scene).filter {
+      $0.container == .section(section) && $0.key.kind == .cell
+        && views[$0.key]?.display == .announced
+    }
+    let starts = seen.map { (card: $0, start: $0.answer.rect.origin[axis]) }
+    let held =
+      starts.filter { $0.start >= visible.origin[axis] }.min { $0.start < $1.start }
+      ?? starts.max { $0.start < $1.start }
+    guard let held, let path = held.card.key.path else { return nil }
+    return ContainerAnchor(path: path, start: held.start - declaration.frame.origin[axis])
+  }
+
+  /// How far what is held has moved in the content of its section since it was chosen; it is let go.
+  private func takeAnchorShifts(_ declarations: [SectionContainer]) -> [Int: Point] {
+    guard containers.hasAnchors else { return [:] }
+    var shifts: [Int: Point] = [:]
+    for declaration in declarations {
+      guard let held = containers.containerAnchor(of: OldSection(declaration.section)),
+        let answer = showableAttributes(for: .cell(held.path)), answer.isInContainer
+      else { continue }
+      let axis = declaration.axis
+      let start = answer.rect.origin[axis] - declaration.frame.origin[axis]
+      guard start != held.start else { continue }
+      var shift = Point.zero
+      shift[axis] = start - held.start
+      shifts[declaration.section] = shift
+    }
+    containers.releaseAnchors()
+    return shifts
   }
 }

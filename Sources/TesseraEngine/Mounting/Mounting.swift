@@ -188,7 +188,7 @@ extension Mounting {
   }
 
   /// Tells the delegate that a view has left sight, if it was told that it came.
-  func announceEndOnce(of element: MountedElement) {
+  private func announceEndOnce(of element: MountedElement) {
     guard element.endDisplay() else { return }
     delegateCalls?.didEndDisplaying(element)
   }
@@ -196,5 +196,238 @@ extension Mounting {
   /// Whether an element stands for what the data source does not have, so that the delegate is not notified.
   private func isGuest(_ element: MountedElement) -> Bool {
     element.key.path.map { guest(at: $0) != nil } ?? false
+  }
+}
+
+/// An element whose view is asked for.
+package struct ViewRequest {
+  /// The attributes the view will get.
+  package let attributes: any ElementAttributes
+  /// The view that shows the element already and shall be filled again.
+  package let former: (any ElementView)?
+  /// How many registrations there were when the view was asked for; those made later are for this view only.
+  package let registrationCount: Int
+
+  package func isFor(_ element: CollectionElement) -> Bool { attributes.element == element }
+}
+
+extension Mounting {
+  /// Asks for the view of an element and checks what comes.
+  ///
+  /// With a `former` view that one is handed out, to be filled again.
+  private func requestedView(
+    for element: CollectionElement,
+    attributes: any ElementAttributes,
+    former: (any ElementView)? = nil
+  ) -> any ElementView {
+    let request = ViewRequest(
+      attributes: attributes,
+      former: former,
+      registrationCount: viewSupply.registrationCount
+    )
+    switch element {
+    case .cell(let path):
+      if let guest = guest(at: path) { return self.view(of: guest, for: element, request) }
+      guard let calls = dataSourceCalls else { return viewSupply.emptyView(for: element) }
+      return checked(calls.cell(at: dataPath(of: path), request), for: element)
+    case .supplementaryView(let kind, let path):
+      guard let calls = dataSourceCalls else { return viewSupply.emptyView(for: element) }
+      return checked(calls.supplementaryView(kind, at: path, request), for: element)
+    case .container:
+      return ownView(for: request) { viewSupply.sectionView(for: element) }
+    case .decorationView(let kind, _):
+      return ownView(for: request) { decorationView(kind, element) }
+    }
+  }
+
+  /// The view that a data source returned, or another in its place if it cannot be used.
+  private func checked(
+    _ returned: any ElementView,
+    for element: CollectionElement
+  ) -> any ElementView {
+    if viewSupply.claim(returned) {
+      reportOtherKind(returned, element)
+      return returned
+    }
+    if viewSupply.isMissing(returned) {
+      reportView(element, "is placed by the layout, but there is no method for it")
+      return returned
+    }
+    if let other = returned.mounting {
+      reportView(element, "is the view of \(other.element.description); a plain one is used")
+      return viewSupply.emptyView(for: element)
+    }
+    reportView(element, "was not dequeued for it; it is used, but not again")
+    viewSupply.withdraw(returned)
+    return returned
+  }
+
+  /// Reports a supplementary view that was dequeued for another kind than the one asked for.
+  private func reportOtherKind(
+    _ returned: any ElementView,
+    _ element: CollectionElement
+  ) {
+    guard case .supplementaryView(let kind, _) = element,
+      let found = viewSupply.kind(of: returned), found != .view(kind)
+    else { return }
+    reportView(element, "was dequeued for the kind \(found.description); it is used")
+  }
+
+  private func reportView(_ element: CollectionElement, _ fault: String) {
+    guard issueLog.notes("view \(element.description)") else { return }
+    let source = dataSourceCalls?.typeName ?? "no data source"
+    report(
+      .dataSource,
+      "What \(source) has for \(element.description) \(fault). Return the view you dequeued."
+    )
+  }
+
+  /// A decoration view, or one that shows nothing for a kind without a class.
+  private func decorationView(_ kind: String, _ element: CollectionElement) -> any ElementView {
+    if let view = viewSupply.decorationView(kind, for: element) { return view }
+    if issueLog.notes("decoration \(kind)") {
+      report(
+        .registration,
+        """
+        \(layout.typeName) places decoration views of kind \(kind) but has registered no class for \
+        them; plain views are used.
+        """
+      )
+    }
+    return viewSupply.emptyDecorationView(kind, for: element)
+  }
+
+  /// A view that no data source is asked for.
+  func ownView(for request: ViewRequest, _ make: () -> any ElementView) -> any ElementView {
+    let view = door.callOut(.view("init(frame:)", request), in: .presentation, make)
+    _ = viewSupply.claim(view)
+    return view
+  }
+
+  /// Forgets views that were dequeued and not returned, and reports them.
+  func forgetUnclaimedViews() {
+    let count = viewSupply.forgetUnclaimed()
+    guard count > 0, issueLog.notes("unclaimed") else { return }
+    report(
+      .dataSource,
+      """
+      \(count) views were dequeued and not returned by the data source; they are not used again. \
+      Dequeue one view for each request.
+      """
+    )
+  }
+}
+
+// A cell that holds the first responder goes on being that of its item out of sight: what is typed in it, what is
+// selected and what can be undone live in its views. There is one first responder, and so at most one such cell.
+extension Mounting {
+  /// Keeps a cell that has left sight and holds the first responder, in a place where it is never seen.
+  ///
+  /// Returns false, with nothing done, for what is of no use any more.
+  package func keep(_ element: MountedElement) -> Bool {
+    guard element.key.kind == .cell, element.generation == views.generation,
+      element.view.hasKeys
+    else { return false }
+    releaseKeptCell()
+    views.keep(element)
+    element.view.closeSlide()
+    host.animations.performWithoutAnimation {
+      // What it was in may show another section next.
+      if element.view.elementParent !== host.contentView {
+        host.contentView.add(element.view, below: nil)
+      }
+      element.view.removeAllAnimations()
+      element.hideAway()
+    }
+    announceEndOnce(of: element)
+    return true
+  }
+
+  /// The cell that was kept for an element, which is in sight again.
+  func takeKept(for arranged: ArrangedElement) -> MountedElement? {
+    guard let kept = views.takeKept(arranged.key) else { return nil }
+    kept.forgetSize()
+    kept.enter(arranged.container, at: nil)
+    return kept
+  }
+
+  /// Gives the kept cell the place of its item after a batch; one that was deleted or reloaded goes.
+  func translateKept(_ translation: ElementTranslation, _ batch: CheckedBatch) {
+    guard let kept = views.keptElement, batch.standing == .consistent,
+      case .stays(let moved) = translation.disposition(of: kept.key)
+    else { return views.loseKeptItem() }
+    kept.translate(to: moved.next, in: nil)
+    if batch.reconfigures(moved) { kept.outdate(isAsked: true) }
+  }
+
+  /// Lets the kept cell go if nothing is typed in it any more, or its item is gone.
+  func releaseKeptCellIfUnused() {
+    let isUsed =
+      views.keptElement.map { $0.generation == views.generation && $0.view.hasKeys }
+    if isUsed != true { releaseKeptCell() }
+  }
+
+  private func releaseKeptCell() {
+    if let kept = views.releaseKept() { retire(kept) }
+  }
+}
+
+extension Mounting {
+  /// Has views filled in again that are out of date, those that will be on screen, and measured again.
+  ///
+  /// Others wait for a later round, in which elements that found their sizes may have let them in.
+  func refillVisible() {
+    // Nothing is out of date in most frames, and this is made in each.
+    guard views.areOutdated else { return }
+    let visible = session.arrangement.elements(in: scene)
+    for arranged in visible.indicesInRequestOrder.map({ visible[$0] }) where !isOvertaken {
+      guard let element = views[arranged.key],
+        case .outdated(let isAsked) = element.takeContent()
+      else { continue }
+      host.animations.performWithoutAnimation {
+        refill(element, arranged, isAsked: isAsked)
+      }
+    }
+  }
+
+  private func refill(_ element: MountedElement, _ arranged: ArrangedElement, isAsked: Bool) {
+    let view = requestedView(
+      for: element.element,
+      attributes: arranged.shown,
+      former: element.view
+    )
+    sizes.ask(element)
+    guard view !== element.view else { return }
+    if isAsked { reportOtherView(element, view) }
+    replace(element, by: view)
+  }
+
+  private func reportOtherView(_ element: MountedElement, _ view: any ElementView) {
+    guard issueLog.notes("reconfigured \(element.element.description)") else { return }
+    report(
+      .dataSource,
+      """
+      \(element.element.description) was reconfigured, but the data source returned another view, a \
+      \(view.typeName), which takes its place. Dequeue it with the identifier it was made with, or \
+      reload the item.
+      """
+    )
+  }
+
+  /// Puts another view in the place of an element's own.
+  private func replace(_ element: MountedElement, by new: any ElementView) {
+    let replacement = MountedElement(
+      element: element.element,
+      key: element.key,
+      container: element.container,
+      view: new,
+      generation: views.generation
+    )
+    let parent = element.view.elementParent ?? host.contentView
+    if new.elementParent !== parent { parent.add(new, below: nil) }
+    if let shown = element.shown { replacement.show(shown, door) }
+    showConditions(of: replacement)
+    views.add(replacement)
+    retire(element)
   }
 }

@@ -295,3 +295,94 @@ extension AnimatedUpdate {
     return !places.hasAskedForEnds
   }
 }
+
+// Phases that a batch and a step of an interactive movement share.
+extension AnimatedUpdate {
+  /// Lets the layout prepare, and tells it what has changed, which may be what it has waited for to know how
+  /// long the content is.
+  ///
+  /// Returns the layout that has to be told of the end; `nil` when everything was replaced before it was told.
+  func prepareLayout(for batch: CheckedBatch) -> LayoutCalls? {
+    let calls = layoutCalls
+    calls.dataWillChange(batch)
+    preparing.validate()
+    guard validity > .replaced else { return nil }
+    // Layouts may count on being asked after each `prepare()`; what is true is what they say last.
+    _ = preparing.askContentSize()
+    guard validity > .replaced else { return nil }
+    calls.prepare(for: batch)
+    if validity > .replaced { askContentSize() }
+    return calls
+  }
+
+  /// Gives everything that is known by its place the place it has now.
+  package func translate(_ step: UpdateStep) {
+    let batch = step.presentation
+    take(ElementTranslation(batch))
+    session.forgetPlaces()
+    containers.translate(through: batch.map)
+    _ = findItemKinds()
+    translateViews()
+    mounting.translateKept(translation, batch)
+    counting.follow(step)
+  }
+}
+
+extension CheckedBatch {
+  package func reconfigures(_ element: ElementIdentity<After>) -> Bool {
+    element.kind == .cell
+      && content(of: NewPath(section: element.section, item: element.item)) == .reconfigured
+  }
+}
+
+/// What was on screen before a change, in the index space of that time.
+package struct ScreenSnapshot {
+  /// The elements with views, in the order of their paths.
+  package let entries: [Entry]
+  /// Where the layout had placed what was on screen and around it.
+  package let arrangement: Arrangement
+  /// How that followed from what the layout said, and where containers were scrolled to.
+  package let containers: DeclaredContainers
+  private let positions: [ElementIdentity<Before>: Int]
+
+  /// One element that was on screen.
+  package struct Entry {
+    let element: CollectionElement
+    let key: ElementIdentity<Before>
+    let mounted: MountedElement
+    /// What its view was in.
+    let container: ContainerIdentity<Before>
+    /// A copy of the attributes that its view showed.
+    let place: (any ElementAttributes)?
+  }
+
+  /// Creates a snapshot of the elements that are on screen now.
+  init(of engine: CollectionEngine) {
+    entries = engine.views.sorted.map {
+      Entry(
+        element: $0.element,
+        key: $0.key,
+        mounted: $0,
+        container: $0.container ?? .root,
+        place: $0.shown.flatMap { engine.door.copy(of: $0) }
+      )
+    }
+    arrangement = engine.session.arrangement
+    containers = engine.containers.declared
+    var positions: [ElementIdentity<Before>: Int] = Dictionary(minimumCapacity: entries.count)
+    for (position, entry) in entries.enumerated() { positions[entry.key] = position }
+    self.positions = positions
+  }
+
+  package subscript(key: ElementIdentity<Before>) -> Entry? { positions[key].map { entries[$0] } }
+
+  /// What the view of an element was in.
+  package func container(of key: ElementIdentity<Before>) -> ContainerIdentity<Before> {
+    self[key]?.container ?? .root
+  }
+
+  /// Where an element was on screen; changed only in copies.
+  package func place(of key: ElementIdentity<Before>) -> (any ElementAttributes)? {
+    self[key]?.place
+  }
+}

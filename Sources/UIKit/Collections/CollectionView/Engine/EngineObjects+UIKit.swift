@@ -1,4 +1,6 @@
-import TesseraEngine
+import CoreGraphics
+package import TesseraCore
+package import TesseraEngine
 
 // The objects that the engine of a collection view handles, as the classes by which UIKit knows them. Every one that the engine hands back
 // was handed to it by UIKit, so that another class is a fault of the code and ends the program.
@@ -44,4 +46,205 @@ private func asUIKitKnows<Known: AnyObject>(_ object: AnyObject) -> Known {
     preconditionFailure("The engine handed back a \(type(of: object)) in place of a \(Known.self).")
   }
   return known
+}
+
+extension UICollectionViewLayoutAttributes: @MainActor ElementAttributes {
+  package var element: CollectionElement { collectionElement }
+
+  package var rect: Rect {
+    get { Rect(frame) }
+    set { frame = CGRect(newValue) }
+  }
+
+  package var middle: Point {
+    get { Point(center) }
+    set { center = CGPoint(newValue) }
+  }
+
+  package var extent: Size {
+    get { Size(size) }
+    set { size = CGSize(newValue) }
+  }
+
+  package var opacity: Double {
+    get { Double(alpha) }
+    set { alpha = CGFloat(newValue) }
+  }
+
+  package var isTransformed: Bool { !transform.isIdentity }
+
+  package var isShowable: Bool {
+    let size = size
+    return frame.isFinite && size.isFinite && size.width >= 0 && size.height >= 0
+      && alpha.isFinite && transform.isFinite
+  }
+
+  /// What the layout declares, or else the name of the kind: headers and footers belong to sections.
+  package var declaredOwner: ViewOwner? {
+    if let owner { return owner }
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ]
+    return representedElementKind.flatMap { kinds.contains($0) ? .section : nil }
+  }
+
+  package func isPlaced(as other: any ElementAttributes) -> Bool {
+    isPlacedAs(other.uikit)
+  }
+
+  package func says(theSameAs other: any ElementAttributes, _ access: AppAccess) -> Bool {
+    isEqual(other.uikit)
+  }
+
+  package func duplicate(_ access: AppAccess) -> (any ElementAttributes)? { copied() }
+
+  /// A copy; `nil` when the class makes something else of a copy.
+  func copied() -> UICollectionViewLayoutAttributes? {
+    if isOfPlainClass { return plainCopy }
+    // Called by its own name: `copy()` looks at run time for the conformance to `NSCopying`.
+    return copy(with: nil) as? UICollectionViewLayoutAttributes
+  }
+
+  package func move(to element: CollectionElement) { indexPath = IndexPath(element.path) }
+}
+
+extension CGAffineTransform {
+  fileprivate var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The element that the attributes are for.
+  var collectionElement: CollectionElement {
+    switch representedElementCategory {
+    case .cell: .cell(named: indexPath)
+    case .supplementaryView: .supplementaryView(representedElementKind ?? "", named: indexPath)
+    case .decorationView where representedElementKind == CollectionElement.containerKind:
+      .container(ShownPath(naming: indexPath))
+    case .decorationView: .decorationView(representedElementKind ?? "", named: indexPath)
+    }
+  }
+}
+
+extension UICollectionReusableView: @MainActor ElementView {
+  package var elementParent: (any ElementParent)? { superview }
+
+  package var middle: Point {
+    get { Point(center) }
+    set { center = CGPoint(newValue) }
+  }
+
+  package var rect: Rect { Rect(frame) }
+
+  package var depth: Double {
+    get { Double(ownLayer.zPosition) }
+    set { ownLayer.zPosition = CGFloat(newValue) }
+  }
+
+  package func takeDepth(_ depth: Double) {
+    UIViewAnimationTransaction.perform(in: nil) { self.depth = depth }
+  }
+
+  package var hasKeys: Bool { holdsFirstResponder }
+
+  package var sectionView: (any SectionView)? { self as? ContainerView }
+
+  package var typeName: String { "\(type(of: self))" }
+
+  package func removeAllAnimations() { notifySubtree { $0.ownLayer.removeAllAnimations() } }
+
+  package func joinMovement(of other: any ElementView) {
+    ownLayer.joinMovement(of: other.uikit.ownLayer)
+  }
+
+  package func keepMoving(asIn former: (any ElementParent)?, below root: any ElementParent) {
+    keepMoving(asIn: former?.uikit, below: root.uikit)
+  }
+
+  package func closeSlide() { (self as? UICollectionViewCell)?.endSlide() }
+
+  package func showReordering(_ isReordering: Bool) {
+    guard let cell = self as? UICollectionViewCell, cell.conditions.isReordering != isReordering
+    else { return }
+    cell.change { $0.isReordering = isReordering }
+  }
+
+  package func showUnseen(_ isUnseen: Bool) {
+    (self as? UICollectionViewCell)?.isUnseen = isUnseen
+  }
+
+  package func place(by attributes: any ElementAttributes) {
+    place(as: attributes.uikit)
+  }
+
+  /// Takes over what attributes say of any view.
+  func place(as attributes: UICollectionViewLayoutAttributes) {
+    if attributes.isTransformedInSpace {
+      if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
+    } else if transform != attributes.transform || !ownLayer.model.transform.isAffine {
+      transform = attributes.transform
+    }
+    let bounds = CGRect(origin: self.bounds.origin, size: attributes.size)
+    if self.bounds != bounds { self.bounds = bounds }
+    let center = attributes.center
+    if self.center != center { self.center = center }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    // What an app has hidden stays so.
+    if isHiddenByLayout != attributes.isHidden {
+      isHiddenByLayout = attributes.isHidden
+      isHidden = attributes.isHidden
+    }
+    adopt(attributes.listRow)
+  }
+}
+
+extension UIView: @MainActor ElementParent {
+  package func add(_ view: any ElementView, below other: (any ElementView)?) {
+    if let other {
+      insertSubview(view.uikit, belowSubview: other.uikit)
+    } else {
+      addSubview(view.uikit)
+    }
+  }
+
+  package func convert(_ point: Point, from other: any ElementParent) -> Point {
+    Point(convert(CGPoint(point), from: other.uikit))
+  }
+
+  package func isInside(of other: any ElementParent) -> Bool {
+    isDescendant(of: other.uikit)
+  }
+}
+
+extension ContainerView: @MainActor SectionView {
+  var sectionContent: any ElementParent { scrollView }
+
+  var sectionOffset: Point { Point(scrollView.contentOffset) }
+
+  var rests: ContainerRests? { scrollView.rests }
+
+  var movingDistance: Point? {
+    switch scrollView.activity {
+    case .idle, .tracking(hasCaught: false): return nil
+    case .tracking, .dragging, .decelerating, .animating:
+      return scrollView.rests?.distance(of: sectionOffset)
+    }
+  }
+
+  func arrive() { scrollView.arrive() }
+
+  func holdStill() { scrollView.holdStill() }
+}
+
+extension UICollectionView {
+  /// The scroll view of a section that scrolls by itself; `nil` while it is out of sight.
+  func sectionScrollView(_ section: Int) -> ContainerScrollView? {
+    (engine.containerView(of: section) as? ContainerView)?.scrollView
+  }
+}
+
+extension UIUserInterfaceLayoutDirection {
+  /// The same for the core.
+  var direction: LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
 }

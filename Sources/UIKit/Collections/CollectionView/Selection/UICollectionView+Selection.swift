@@ -1,3 +1,4 @@
+import Foundation
 import TesseraCore
 import TesseraEngine
 
@@ -178,5 +179,88 @@ extension DataCounts {
       }
     }
     return paths
+  }
+}
+
+// The app may change the data in any call about an item. What follows such a call goes on with where the
+// item is then, or not at all.
+extension UICollectionView {
+  /// Makes a call about an item; returns where the item is afterwards, `nil` if it is lost.
+  func follow(_ path: DataPath, _ call: () -> Void) -> DataPath? {
+    engine.data.followed.beginCall(about: path)
+    call()
+    return engine.data.followed.endCall()
+  }
+
+  /// Asks about an item; returns where it is afterwards, `nil` if it is lost or the answer is no.
+  func followIfAllowed(_ path: DataPath, _ ask: () -> Bool) -> DataPath? {
+    var isAllowed = false
+    let now = follow(path) { isAllowed = ask() }
+    return isAllowed ? now : nil
+  }
+
+  /// Makes a call about each of several items that is still there when its turn comes.
+  func follow(each paths: [DataPath], _ call: (DataPath) -> Void) {
+    for path in paths.reversed() { engine.data.followed.beginCall(about: path) }
+    for _ in paths {
+      if let now = engine.data.followed.endCall() { call(now) }
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Whether an item is selected.
+  func isSelected(_ path: DataPath) -> Bool { engine.data.followed.selected.contains(path) }
+
+  /// The item that a touch holds down.
+  var pressedItem: DataPath? {
+    get { engine.data.followed.pressed }
+    set { engine.data.followed.pressed = newValue }
+  }
+
+  /// The item that keys start from.
+  var cursorItem: DataPath? {
+    get { engine.data.followed.cursor }
+    set { engine.data.followed.cursor = newValue }
+  }
+
+  /// The item that a range of selected items starts from.
+  var rangeStartItem: DataPath? {
+    get { engine.data.followed.rangeStart }
+    set { engine.data.followed.rangeStart = newValue }
+  }
+}
+
+extension UICollectionView {
+  /// How long cells take to show that they are edited, in seconds.
+  private static var editingDuration: TimeInterval { 0.3 }
+
+  func edit(_ isEditing: Bool) {
+    guard isEditing != selection.isEditing else { return }
+    swiping.close()
+    changeSelection { $0.isEditing = isEditing }
+    for element in engine.views.sorted {
+      // The delegate, which is asked about each, may change the data.
+      guard engine.views.shows(element), let path = element.key.path,
+        let cell = element.view as? UICollectionViewCell
+      else { continue }
+      cell.change { $0.isEditing = isBeingEdited(engine.dataPath(of: path)) }
+    }
+    layOutCells(duration: Self.editingDuration)
+  }
+
+  func isBeingEdited(_ path: DataPath) -> Bool {
+    guard selection.isEditing else { return false }
+    return selectionCalls?.canEdit(path) ?? true
+  }
+
+  /// Has cells on screen show on the way what happens to them, and find the size for it.
+  func layOutCells(duration: TimeInterval) {
+    guard window != nil, UIViewAnimationTransaction.current == nil, engine.turn.isIdle else {
+      return
+    }
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+      self.layoutIfNeeded()
+    }
   }
 }
