@@ -72,39 +72,13 @@ extension UITableViewDataSource {
   ) -> Int {
     OptionalCall.leftOut(by: self, answer: index)
   }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
 }
 
 /// Hears which rows of a table will probably be needed soon; a hint and nothing else.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Rows will probably come into view soon, the nearest first.
+  /// Rows will probably come into view soon, the nearest first. Required.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Rows that were named will probably not come into view soon after all.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}
-
-extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
 }

@@ -2,54 +2,6 @@ public import CoreGraphics
 public import Foundation
 
 extension UITableViewDelegate {
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    willDisplay cell: UITableViewCell,
-    forRowAt indexPath: IndexPath
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    willDisplayHeaderView view: UIView,
-    forSection section: Int
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    willDisplayFooterView view: UIView,
-    forSection section: Int
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    didEndDisplaying cell: UITableViewCell,
-    forRowAt indexPath: IndexPath
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    didEndDisplayingHeaderView view: UIView,
-    forSection section: Int
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    didEndDisplayingFooterView view: UIView,
-    forSection section: Int
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
   /// Returns `automaticDimension`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     OptionalCall.leftOut(by: self, answer: UITableView.automaticDimension)
@@ -83,27 +35,12 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     OptionalCall.leftOut(by: self, answer: nil)
   }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
   /// Returns `true`.
   public func tableView(
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
-  }
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    OptionalCall.leftOut(by: self)
   }
   /// Returns the row itself.
   public func tableView(
@@ -119,27 +56,12 @@ extension UITableViewDelegate {
   ) -> IndexPath? {
     OptionalCall.leftOut(by: self, answer: indexPath)
   }
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    OptionalCall.leftOut(by: self)
-  }
   /// Returns `true`.
   public func tableView(
     _ tableView: UITableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
-  }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    performPrimaryActionForRowAt indexPath: IndexPath
-  ) {
-    OptionalCall.leftOut(by: self)
   }
   /// Returns `delete`.
   public func tableView(
@@ -194,14 +116,6 @@ extension UITableViewDelegate {
     shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
-  }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView,
-    didUpdateFocusIn context: UITableViewFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator
-  ) {
-    OptionalCall.leftOut(by: self)
   }
   /// Returns `nil`: the table decides.
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {

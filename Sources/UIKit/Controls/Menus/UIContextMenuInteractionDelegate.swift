@@ -4,7 +4,7 @@ public import Foundation
 /// The delegate that provides the menu of a view, and is notified of it.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns the menu to open at a location in the view's coordinates; none for `nil`.
+  /// Returns the menu to open at a location in the view's coordinates; none for `nil`. Required.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
@@ -23,22 +23,6 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-}
-
-extension UIContextMenuInteractionDelegate {
-  /// Does nothing.
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) { OptionalCall.leftOut(by: self) }
 }
 
 /// Takes animations that run while a menu appears or disappears.

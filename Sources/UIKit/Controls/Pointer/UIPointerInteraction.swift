@@ -80,18 +80,4 @@ extension UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction,
     styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { OptionalCall.leftOut(by: self, answer: .pressable) }
-
-  /// Does nothing.
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction,
-    willEnter region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction,
-    willExit region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating
-  ) { OptionalCall.leftOut(by: self) }
 }

@@ -32,21 +32,9 @@ extension UISearchBarDelegate {
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
   }
-  /// Does nothing.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-    OptionalCall.leftOut(by: self)
-  }
   /// `true`.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
-  }
-  /// Does nothing.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    OptionalCall.leftOut(by: self)
   }
   /// `true`.
   public func searchBar(
@@ -55,20 +43,5 @@ extension UISearchBarDelegate {
     replacementText text: String
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
-  }
-  /// Does nothing.
-  public func searchBar(
-    _ searchBar: UISearchBar,
-    selectedScopeButtonIndexDidChange selectedScope: Int
-  ) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-    OptionalCall.leftOut(by: self)
   }
 }

@@ -35,14 +35,10 @@ extension UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
   }
-  /// Does nothing.
-  public func textFieldDidBeginEditing(_ textField: UITextField) { OptionalCall.leftOut(by: self) }
   /// `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
   }
-  /// Does nothing.
-  public func textFieldDidEndEditing(_ textField: UITextField) { OptionalCall.leftOut(by: self) }
   /// Calls `textFieldDidEndEditing(_:)`.
   public func textFieldDidEndEditing(
     _ textField: UITextField,
@@ -57,10 +53,6 @@ extension UITextFieldDelegate {
     replacementString string: String
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
-  }
-  /// Does nothing.
-  public func textFieldDidChangeSelection(_ textField: UITextField) {
-    OptionalCall.leftOut(by: self)
   }
   /// `true`.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool {

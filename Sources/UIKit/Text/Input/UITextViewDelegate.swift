@@ -53,14 +53,10 @@ extension UITextViewDelegate {
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
   }
-  /// Does nothing.
-  public func textViewDidBeginEditing(_ textView: UITextView) { OptionalCall.leftOut(by: self) }
   /// `true`.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
   }
-  /// Does nothing.
-  public func textViewDidEndEditing(_ textView: UITextView) { OptionalCall.leftOut(by: self) }
   /// `true`.
   public func textView(
     _ textView: UITextView,
@@ -69,10 +65,6 @@ extension UITextViewDelegate {
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
   }
-  /// Does nothing.
-  public func textViewDidChange(_ textView: UITextView) { OptionalCall.leftOut(by: self) }
-  /// Does nothing.
-  public func textViewDidChangeSelection(_ textView: UITextView) { OptionalCall.leftOut(by: self) }
   /// `true`.
   public func textView(
     _ textView: UITextView,

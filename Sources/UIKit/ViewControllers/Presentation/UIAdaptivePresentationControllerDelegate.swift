@@ -43,19 +43,4 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
-
-  /// Does nothing.
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) { OptionalCall.leftOut(by: self) }
 }

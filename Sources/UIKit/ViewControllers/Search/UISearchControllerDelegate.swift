@@ -12,25 +12,3 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// A search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
 }
-
-extension UISearchControllerDelegate {
-  /// Does nothing.
-  public func willPresentSearchController(_ searchController: UISearchController) {
-    OptionalCall.leftOut(by: self)
-  }
-
-  /// Does nothing.
-  public func didPresentSearchController(_ searchController: UISearchController) {
-    OptionalCall.leftOut(by: self)
-  }
-
-  /// Does nothing.
-  public func willDismissSearchController(_ searchController: UISearchController) {
-    OptionalCall.leftOut(by: self)
-  }
-
-  /// Does nothing.
-  public func didDismissSearchController(_ searchController: UISearchController) {
-    OptionalCall.leftOut(by: self)
-  }
-}

@@ -26,14 +26,4 @@ extension UISplitViewControllerDelegate {
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: false)
   }
-
-  /// Nothing.
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-    OptionalCall.leftOut(by: self)
-  }
-
-  /// Nothing.
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-    OptionalCall.leftOut(by: self)
-  }
 }

@@ -8,13 +8,6 @@ public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
-extension UITabBarDelegate {
-  /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    OptionalCall.leftOut(by: self)
-  }
-}
-
 /// A bar of tabs, one of which is selected.
 ///
 /// A tab bar controller has one, whose items are those of its controllers. Tabs are equally wide, and stand in the middle of a wide bar.

@@ -21,10 +21,4 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
-
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  ) { OptionalCall.leftOut(by: self) }
 }

@@ -68,59 +68,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.leftOut(by: self) }
-  /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Leaves the target where it is.
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView,
-    withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) { OptionalCall.leftOut(by: self) }
-  /// Does nothing.
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView,
-    willDecelerate decelerate: Bool
-  ) { OptionalCall.leftOut(by: self) }
-  /// Does nothing.
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    OptionalCall.leftOut(by: self)
-  }
   /// Lets it.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
   }
-  /// Does nothing.
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Returns `nil`: no view is zoomed.
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    OptionalCall.leftOut(by: self)
-  }
-  /// Does nothing.
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.leftOut(by: self) }
-  /// Does nothing.
-  public func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView,
-    with view: UIView?,
-    atScale scale: CGFloat
-  ) { OptionalCall.leftOut(by: self) }
 }

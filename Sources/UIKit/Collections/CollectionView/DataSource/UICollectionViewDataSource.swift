@@ -66,9 +66,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// Shows no index.
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-
   /// Leads to the first item of a section.
   public func collectionView(
     _ collectionView: UICollectionView,

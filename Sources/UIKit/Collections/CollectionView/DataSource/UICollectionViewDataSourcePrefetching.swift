@@ -8,7 +8,7 @@ public import Foundation
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Items will probably come into view soon, the nearest first.
   ///
-  /// None of them is on screen. Each is named once until it was shown or cancelled.
+  /// None of them is on screen. Each is named once until it was shown or cancelled. Required.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
   /// Items that were named will probably not come into view soon after all.
@@ -19,12 +19,4 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     _ collectionView: UICollectionView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   )
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) { OptionalCall.leftOut(by: self) }
 }

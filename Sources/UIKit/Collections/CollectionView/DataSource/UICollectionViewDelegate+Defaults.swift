@@ -2,36 +2,6 @@ public import CoreGraphics
 public import Foundation
 
 extension UICollectionViewDelegate {
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String,
-    at indexPath: IndexPath
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String,
-    at indexPath: IndexPath
-  ) { OptionalCall.leftOut(by: self) }
-
   /// Returns `true`: every item is highlighted.
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -39,18 +9,6 @@ extension UICollectionViewDelegate {
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
   }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didHighlightItemAt indexPath: IndexPath
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didUnhighlightItemAt indexPath: IndexPath
-  ) { OptionalCall.leftOut(by: self) }
 
   /// Lets every item be selected.
   public func collectionView(
@@ -68,18 +26,6 @@ extension UICollectionViewDelegate {
     OptionalCall.leftOut(by: self, answer: true)
   }
 
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didSelectItemAt indexPath: IndexPath
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didDeselectItemAt indexPath: IndexPath
-  ) { OptionalCall.leftOut(by: self) }
-
   /// Lets every item be edited.
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -95,12 +41,6 @@ extension UICollectionViewDelegate {
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
   }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    performPrimaryActionForItemAt indexPath: IndexPath
-  ) { OptionalCall.leftOut(by: self) }
 
   /// Lets items have the focus as the collection view does.
   public func collectionView(
@@ -118,18 +58,6 @@ extension UICollectionViewDelegate {
     OptionalCall.leftOut(by: self, answer: true)
   }
 
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Prefers no item.
-  public func indexPathForPreferredFocusedView(
-    in collectionView: UICollectionView
-  ) -> IndexPath? { nil }
-
   /// Returns `true`: every item is selected.
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -144,34 +72,6 @@ extension UICollectionViewDelegate {
     shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
-
-  /// Returns `nil`: there is no menu.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-
-  /// Returns `nil`: there is no menu.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemAt indexPath: IndexPath,
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) { OptionalCall.leftOut(by: self) }
 
   /// Leaves the offset as proposed.
   public func collectionView(

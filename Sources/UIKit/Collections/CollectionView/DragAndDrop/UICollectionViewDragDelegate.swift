@@ -67,18 +67,6 @@ extension UICollectionViewDragDelegate {
     dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { OptionalCall.leftOut(by: self, answer: nil) }
 
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    dragSessionWillBegin session: any UIDragSession
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    dragSessionDidEnd session: any UIDragSession
-  ) { OptionalCall.leftOut(by: self) }
-
   /// Lets it be moved.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -4,7 +4,7 @@ public import Foundation
 /// Says what may be dropped on a collection view, and takes it.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// The items were dropped: changes the data, and says where each item goes.
+  /// The items were dropped: changes the data, and says where each item goes. Required.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
@@ -57,12 +57,6 @@ extension UICollectionViewDropDelegate {
     canHandle session: any UIDropSession
   ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
 
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    dropSessionDidEnter session: any UIDropSession
-  ) { OptionalCall.leftOut(by: self) }
-
   /// Copies, anywhere.
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -77,16 +71,4 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView,
     dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { OptionalCall.leftOut(by: self, answer: nil) }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    dropSessionDidExit session: any UIDropSession
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    dropSessionDidEnd session: any UIDropSession
-  ) { OptionalCall.leftOut(by: self) }
 }

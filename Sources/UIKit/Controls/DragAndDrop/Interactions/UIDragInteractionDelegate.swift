@@ -101,19 +101,6 @@ extension UIDragInteractionDelegate {
     )
   }
 
-  /// Does nothing.
-  public func dragInteraction(
-    _ interaction: UIDragInteraction,
-    willAnimateLiftWith animator: any UIDragAnimating,
-    session: any UIDragSession
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func dragInteraction(
-    _ interaction: UIDragInteraction,
-    sessionWillBegin session: any UIDragSession
-  ) { OptionalCall.leftOut(by: self) }
-
   /// Lets it be moved.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
@@ -126,37 +113,10 @@ extension UIDragInteractionDelegate {
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { OptionalCall.leftOut(by: self, answer: false) }
 
-  /// Does nothing.
-  public func dragInteraction(
-    _ interaction: UIDragInteraction,
-    sessionDidMove session: any UIDragSession
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func dragInteraction(
-    _ interaction: UIDragInteraction,
-    session: any UIDragSession,
-    willEndWith operation: UIDropOperation
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func dragInteraction(
-    _ interaction: UIDragInteraction,
-    session: any UIDragSession,
-    didEndWith operation: UIDropOperation
-  ) { OptionalCall.leftOut(by: self) }
-
   /// Returns where it was picked up.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { OptionalCall.leftOut(by: self, answer: defaultPreview) }
-
-  /// Does nothing.
-  public func dragInteraction(
-    _ interaction: UIDragInteraction,
-    item: UIDragItem,
-    willAnimateCancelWith animator: any UIDragAnimating
-  ) { OptionalCall.leftOut(by: self) }
 }

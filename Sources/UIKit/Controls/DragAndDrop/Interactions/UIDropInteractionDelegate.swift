@@ -54,12 +54,6 @@ extension UIDropInteractionDelegate {
     canHandle session: any UIDropSession
   ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
 
-  /// Does nothing.
-  public func dropInteraction(
-    _ interaction: UIDropInteraction,
-    sessionDidEnter session: any UIDropSession
-  ) { OptionalCall.leftOut(by: self) }
-
   /// Takes nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
@@ -68,41 +62,10 @@ extension UIDropInteractionDelegate {
     OptionalCall.leftOut(by: self, answer: UIDropProposal(operation: .cancel))
   }
 
-  /// Does nothing.
-  public func dropInteraction(
-    _ interaction: UIDropInteraction,
-    sessionDidExit session: any UIDropSession
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func dropInteraction(
-    _ interaction: UIDropInteraction,
-    performDrop session: any UIDropSession
-  ) { OptionalCall.leftOut(by: self) }
-
   /// Returns `nil`: the item shrinks away where it is.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { OptionalCall.leftOut(by: self, answer: nil) }
-
-  /// Does nothing.
-  public func dropInteraction(
-    _ interaction: UIDropInteraction,
-    item: UIDragItem,
-    willAnimateDropWith animator: any UIDragAnimating
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func dropInteraction(
-    _ interaction: UIDropInteraction,
-    concludeDrop session: any UIDropSession
-  ) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func dropInteraction(
-    _ interaction: UIDropInteraction,
-    sessionDidEnd session: any UIDropSession
-  ) { OptionalCall.leftOut(by: self) }
 }

@@ -10,16 +10,6 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
-extension CAAnimationDelegate {
-  /// Does nothing.
-  public func animationDidStart(_ anim: CAAnimation) { OptionalCall.leftOut(by: self) }
-
-  /// Does nothing.
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    OptionalCall.leftOut(by: self)
-  }
-}
-
 /// A change of a layer over time; its subclasses say of what.
 ///
 /// A layer keeps a copy of what is added to it, so that later changes of the animation do not count. Set up an animation on
