@@ -73,7 +73,10 @@ void tsr_text_area_measure(GtkWidget *area, int width, int *used_width, int *hei
   int room = width < 0 ? -1 : MAX(1, width - beside);
   GHashTable *current = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
   if (room != paragraphs->width) g_clear_pointer(&paragraphs->sizes, g_hash_table_unref);
-  PangoLayout *layout = gtk_widget_create_pango_layout(area, NULL);
+  // The context that a widget keeps has its looks from the last frame; a new one has those of now.
+  PangoContext *context = gtk_widget_create_pango_context(area);
+  PangoLayout *layout = pango_layout_new(context);
+  g_object_unref(context);
   pango_layout_set_width(layout, room < 0 ? -1 : room * PANGO_SCALE);
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
   int widest = 0, total = 0;

@@ -96,6 +96,11 @@ extension BackendContract {
     area.textInsets = UIEdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
     let (client, window) = show(area)
     #expect(wait { area.frame != nil })
+    area.text = String(repeating: "some words and longer ones\n", count: 12)
+    let atFirst = area.size(width: 100, height: nil).height
+    area.style.font.pointSize = 11
+    // In the same frame as the change of the font, which was 17.
+    #expect(area.size(width: 100, height: nil).height < atFirst * 0.8)
     for pointSize in [11, 13.5, 17, 24] as [CGFloat] {
       area.style.font.pointSize = pointSize
       let words = "some words and longer ones, extraordinarily so; שלום עולם\n\n"
