@@ -41,6 +41,7 @@ extension Answering {
   }
 }
 
+// Places in the content.
 extension Answering {
   /// Everything the layout has at a point of the collection view's content, back to front: what is in
   /// containers in front of what they are in.
@@ -89,6 +90,7 @@ extension Answering {
   }
 }
 
+// Where a scroll to an item leads.
 extension Answering {
   /// Scrolls the section of an item so that the item stands at its position, or its page or group at rest.
   ///

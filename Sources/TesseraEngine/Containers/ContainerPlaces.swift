@@ -168,6 +168,7 @@ package struct ContainerRests {
   }
 }
 
+// Where things are in the tree of containers.
 extension EngineReader {
   /// The containers, as they are scrolled now, or will be at the end of the update that is under way.
   package var scene: Scene {
@@ -206,6 +207,7 @@ extension EngineReader {
   }
 }
 
+// The views of containers.
 extension Mounting {
   /// Where the view of an element belongs.
   package func parent(of container: ContainerIdentity<Before>) -> any ElementParent {
@@ -273,6 +275,7 @@ extension Mounting {
   }
 }
 
+// Views that a change takes into another container.
 extension AnimatedUpdate {
   /// Puts views that belong to another container there, before anything goes anywhere.
   ///

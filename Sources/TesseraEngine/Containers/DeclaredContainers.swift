@@ -258,6 +258,7 @@ extension DeclaredContainers {
   }
 }
 
+// What the layout declares, and the elements that show it.
 extension Arranging {
   /// Takes what the layout declares in a rectangle, in the layout's coordinates; returns the elements that show
   /// the containers.
@@ -287,7 +288,7 @@ extension Arranging {
     return elements
   }
 
-  /// How far a container that a hand moves, or that moves by itself, is from its first place of rest; nil for one at
+  /// How far a container that is dragged, or that moves by itself, is from its first place of rest; nil for one at
   /// rest, also under a finger that has not moved.
   private func movingDistance(of section: Int) -> Point? {
     containerView(of: section)?.movingDistance

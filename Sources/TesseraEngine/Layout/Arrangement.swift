@@ -243,7 +243,7 @@ package struct ArrangedElement {
 }
 
 extension ArrangedElement {
-  /// Whether a hand has the element, so that it is on screen wherever the bounds are.
+  /// Whether the element is held by the pointer, so that it is on screen wherever the bounds are.
   var isAlwaysVisible: Bool { frame == .everywhere }
 
   /// Whether the layout has not decided on both sides of the element.

@@ -144,6 +144,7 @@ extension Arranging {
   }
 }
 
+// Elements that have moved by themselves.
 extension Arranging {
   /// The elements that are all that a context makes invalid, while everything else is on screen.
   func movedElements(
@@ -168,6 +169,7 @@ extension Arranging {
   }
 }
 
+// The item that is moved interactively.
 extension Arranging {
   /// Puts what the layout says of the item that is moved interactively in the place of what it says of its
   /// slot.
@@ -296,7 +298,7 @@ package enum LayoutIssue {
   case contentSize(Size, kept: Size)
   case changedSilently(CollectionElement, from: Rect, to: Rect)
 
-  /// What tells two issueLog apart: each is reported once until the data or the layout is new.
+  /// What tells two issues apart: each is reported once until the data or the layout is new.
   package var identity: String {
     switch self {
     case .unshowable(let element, _, _): "unshowable \(element.description)"

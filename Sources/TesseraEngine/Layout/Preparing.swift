@@ -113,6 +113,7 @@ extension Preparing {
   }
 }
 
+// What makes the layout invalid.
 extension CollectionEngine {
   /// A layout has said that it is invalid, in a pass or outside of one.
   package func layoutDidInvalidate(
@@ -189,6 +190,7 @@ extension CollectionEngine {
   }
 }
 
+// Bounds that change.
 extension CollectionEngine {
   /// The bounds are about to change: the layout says whether that makes it invalid.
   ///

@@ -342,6 +342,7 @@ extension MountedElement {
   private var zPosition: Double { Double(shown?.zIndex ?? 0) + depth.rawValue }
 }
 
+// The order in which views are asked for, and in which they stand.
 extension Mounting {
   /// Gives elements views, each placed where it belongs at once; `found` gets those that are new.
   ///
@@ -387,6 +388,7 @@ private struct NewSubviews {
   }
 }
 
+// Elements that have moved by themselves.
 extension Mounting {
   /// Places the elements that have moved by themselves; everything else stays as it is.
   ///

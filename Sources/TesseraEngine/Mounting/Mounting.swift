@@ -372,6 +372,7 @@ extension Mounting {
   }
 }
 
+// Views that are filled in again.
 extension Mounting {
   /// Has views filled in again that are out of date, those that will be on screen, and measured again.
   ///

@@ -86,7 +86,7 @@ package protocol SectionView: ElementView {
   /// Where its content comes to rest; `nil` until it shows some.
   var rests: ContainerRests? { get }
 
-  /// How far content that a hand moves, or that moves by itself, is from its first place of rest; `nil` for content at rest, also under a
+  /// How far content that is dragged, or that moves by itself, is from its first place of rest; `nil` for content at rest, also under a
   /// finger that has not moved.
   var movingDistance: Point? { get }
 

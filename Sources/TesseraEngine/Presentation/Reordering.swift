@@ -156,6 +156,7 @@ extension Reordering {
   }
 }
 
+// The end of a movement.
 extension Reordering {
   /// Has the data source take over where the item is shown, and lets it go there.
   package func putDown() {

@@ -145,7 +145,7 @@ extension AnimatedUpdate {
   /// Goes where the change wants the offset to be, and takes the new content size.
   ///
   /// Nothing moves on screen by it: all views go along, and the animation that follows brings them to
-  /// their places. So whatever else moves the offset meanwhile, a hand or a fling, adds to it.
+  /// their places. So whatever else moves the offset meanwhile, a finger or a fling, adds to it.
   /// Views that the app has put into the content go along with `transaction`.
   func moveOffset(_ transaction: (any AnimationTransaction)?) {
     let distance = aim.takeOffsetDelta()

@@ -136,6 +136,7 @@ package final class Departure {
   }
 }
 
+// How changes begin and end.
 extension Mounting {
   /// Follows a change until its movements are over.
   ///

@@ -157,6 +157,7 @@ extension CollectionEngine {
   package func forgetMovedItems() { selfReportingDataSource?.forgetMovedItems() }
 }
 
+// Everything new.
 extension CollectionEngine {
   /// Takes note that everything is new, the data or the layout; nothing is asked before the next pass.
   package func replace() {
