@@ -3,18 +3,26 @@ import Foundation
 import TesseraCore
 import TesseraEngine
 
+/// The calls to one delegate of a collection view.
+@MainActor
+protocol DelegateCalling {
+  var view: UICollectionView { get }
+}
+
+extension DelegateCalling {
+  func call<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
+    view.engine.door.tell(name, body)
+  }
+}
+
 /// What the delegate is asked and told about an item that a person points at, each through the door.
 ///
 /// Nothing else is under way then, so a change that the delegate reports is carried out at once, also in a
 /// question; `FollowedPaths` says where the item is afterwards.
 @MainActor
-struct SelectionCalls {
+struct SelectionCalls: DelegateCalling {
   let view: UICollectionView
   let delegate: any UICollectionViewDelegate
-
-  private func call<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
-    view.engine.door.callOut(.event(name), in: .dataSource, body)
-  }
 }
 
 extension UICollectionView {
@@ -132,13 +140,9 @@ extension SelectionCalls {
 
 /// What the delegate is asked and told about context menus, each through the door.
 @MainActor
-struct ContextMenuCalls {
+struct ContextMenuCalls: DelegateCalling {
   let view: UICollectionView
   let delegate: any UICollectionViewDelegate
-
-  private func call<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
-    view.engine.door.callOut(.event(name), in: .dataSource, body)
-  }
 }
 
 extension UICollectionView {
@@ -280,7 +284,7 @@ extension AppDoor {
     from button: UIView,
     completion: @escaping (Bool) -> Void
   ) {
-    callOut(.event("the handler of a UIContextualAction"), in: .dataSource) {
+    tell("the handler of a UIContextualAction") {
       action.handler(action, button, completion)
     }
   }
@@ -289,13 +293,13 @@ extension AppDoor {
 // Prefetching is news: it is told after a pass, when nothing is under way that a call could get into.
 extension UICollectionView {
   func startPrefetching(_ paths: [DataPath]) {
-    engine.door.callOut(.event("collectionView(_:prefetchItemsAt:)"), in: .dataSource) {
+    engine.door.tell("collectionView(_:prefetchItemsAt:)") {
       prefetchDataSource?.collectionView(self, prefetchItemsAt: paths.map { IndexPath($0) })
     }
   }
 
   func cancelPrefetching(_ paths: [DataPath]) {
-    engine.door.callOut(.event("collectionView(_:cancelPrefetchingForItemsAt:)"), in: .dataSource) {
+    engine.door.tell("collectionView(_:cancelPrefetchingForItemsAt:)") {
       prefetchDataSource?.collectionView(
         self,
         cancelPrefetchingForItemsAt: paths.map { IndexPath($0) }

@@ -5,13 +5,9 @@ import TesseraEngine
 
 /// The calls to the delegates of drags, each through the door.
 @MainActor
-struct DragCalls {
+struct DragCalls: DelegateCalling {
   let view: UICollectionView
   let delegate: any UICollectionViewDragDelegate
-
-  private func call<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
-    view.engine.door.callOut(.event(name), in: .dataSource, body)
-  }
 }
 
 extension UICollectionView {
@@ -77,13 +73,9 @@ extension DragCalls {
 
 /// The calls to the delegate of drops, each through the door.
 @MainActor
-struct DropCalls {
+struct DropCalls: DelegateCalling {
   let view: UICollectionView
   let delegate: any UICollectionViewDropDelegate
-
-  private func call<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
-    view.engine.door.callOut(.event(name), in: .dataSource, body)
-  }
 }
 
 extension DropCalls {
@@ -147,7 +139,7 @@ extension AppDoor {
   /// Lets the app fill in the cell of a placeholder.
   func update(_ cell: UICollectionViewCell, of placeholder: UICollectionViewPlaceholder) {
     guard let fill = placeholder.cellUpdateHandler else { return }
-    callOut(.event("cellUpdateHandler"), in: .dataSource) { fill(cell) }
+    tell("cellUpdateHandler") { fill(cell) }
   }
 
   /// Lets the app insert the data of a placeholder's item.

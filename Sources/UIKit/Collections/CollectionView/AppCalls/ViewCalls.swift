@@ -3,6 +3,14 @@ import Foundation
 import TesseraCore
 import TesseraEngine
 
+@MainActor
+extension AppDoor {
+  /// Tells the app something, or asks it, while its paths are those of the data.
+  func tell<Result>(_ name: StaticString, _ call: () -> Result) -> Result {
+    callOut(.event(name), in: .dataSource, call)
+  }
+}
+
 /// The calls that make views of the app, and make them ready to be used again.
 @MainActor
 extension AppDoor {
@@ -33,7 +41,7 @@ extension AppDoor {
     _ delegate: any UIScrollViewDelegate,
     _ news: (any UIScrollViewDelegate) -> Void
   ) {
-    callOut(.event(name), in: .dataSource) { news(delegate) }
+    tell(name) { news(delegate) }
   }
 }
 
@@ -42,7 +50,7 @@ extension AppDoor {
 extension UICollectionViewCell {
   private func callOut<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
     guard let engine = hostingCollectionView?.engine else { return body() }
-    return engine.door.callOut(.event(name), in: .dataSource, body)
+    return engine.door.tell(name, body)
   }
 
   /// What a content configuration becomes in a state.
@@ -102,7 +110,7 @@ extension Equatable {
 @MainActor
 extension AppDoor {
   func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-    callOut(.question("init(style:reuseIdentifier:)"), in: turns.indexSpace, isHolding: true) {
+    makeView("init(style:reuseIdentifier:)") {
       UITableViewCell.make(cellClass, identifier)
     }
   }
@@ -111,28 +119,23 @@ extension AppDoor {
     _ viewClass: UITableViewHeaderFooterView.Type,
     _ identifier: String
   ) -> UITableViewHeaderFooterView {
-    callOut(.question("init(reuseIdentifier:)"), in: turns.indexSpace, isHolding: true) {
+    makeView("init(reuseIdentifier:)") {
       UITableViewHeaderFooterView.make(viewClass, identifier)
     }
   }
 
   /// Lets a cell that was used before forget what it showed.
   func prepareForReuse(_ cell: UITableViewCell) {
-    callOut(.question("prepareForReuse()"), in: turns.indexSpace, isHolding: true) {
+    makeView("prepareForReuse()") {
       cell.forgetFormerRow()
       cell.prepareForReuse()
     }
   }
 
   func prepareForReuse(_ view: UITableViewHeaderFooterView) {
-    callOut(.question("prepareForReuse()"), in: turns.indexSpace, isHolding: true) {
+    makeView("prepareForReuse()") {
       view.prepareForReuse()
     }
-  }
-
-  /// Tells a cell, or asks it, something of its row.
-  func tell<Result>(_ name: StaticString, _ call: () -> Result) -> Result {
-    callOut(.event(name), in: .dataSource, call)
   }
 }
 
