@@ -360,7 +360,7 @@ extension Anchoring {
   /// Holds an item of the app's choice in place; for `nil` the policy says which is held.
   package func hold(_ item: AnchoredItem?) { data.followed.anchor = item }
 
-  /// What stands still, as things are shown; `nil` for UIKit's way.
+  /// The policy in force, with the path of its item as it is shown; `nil` for UIKit's own behaviour.
   package var anchorPolicy: AnchorPolicy? {
     guard let anchor = data.followed.anchor else { return offsetHold.policy }
     return .item(shownPath(of: anchor.path), edge: anchor.edge)

@@ -186,7 +186,7 @@ extension AppDoor {
 }
 
 extension InteractiveTransition {
-  /// What tells the end of the transition, called like any completion.
+  /// The closure to call at the end of the transition, as any completion is called.
   package func ending(isFinished: Bool) -> (Bool) -> Void {
     { completion?($0, isFinished) }
   }
@@ -200,7 +200,7 @@ extension ChangeTimeline {
 }
 
 extension UpdateReport {
-  /// Has the completions, whenever they are called, get `false`.
+  /// Makes `false` the argument of the completions, whenever they are called.
   package mutating func fail() {
     completions = completions.map { completion in { _ in completion(false) } }
   }
@@ -258,7 +258,7 @@ extension AppDoor {
     callOut(.event("endEditing(_:)"), in: turns.indexSpace) { $0.app.endEditing(in: view) }
   }
 
-  /// Has a view take what its attributes say besides its place.
+  /// Applies to a view what its attributes say besides its place.
   package func apply(_ attributes: any ElementAttributes, to view: any ElementView) {
     callOut(.question("apply(_:)"), in: .presentation, isHolding: true) {
       $0.app.apply(attributes, to: view)

@@ -227,7 +227,7 @@ extension Mounting {
     showContent(of: element)
   }
 
-  /// Has a container's view show its content where it is scrolled to, or as far as there is content by now.
+  /// Scrolls a container's view to the container's offset, or as far as there is content by now.
   package func showContent(of element: MountedElement) {
     let section = element.key.section
     guard element.key.kind == .container, let view = element.view.sectionView,
@@ -305,7 +305,7 @@ extension AnimatedUpdate {
   }
 }
 
-/// What hears of the content of the views of sections that scroll by themselves, and is asked where it comes to rest.
+/// The listener that section views notify of scrolling, and ask where their content shall come to rest.
 package protocol ContainerListener: AnyObject {
   /// A container was scrolled, by a touch or by the program.
   func containerDidScroll(_ container: any SectionView)

@@ -7,7 +7,7 @@ package import TesseraCore
 /// `isInContainer` that they are for an element in there.
 package struct SectionContainer {
   package let section: Int
-  /// What of the collection view's content it fills, in the layout's coordinates.
+  /// The part of the collection view's content that it fills, in the layout's coordinates.
   package var frame: Rect
   /// Where its content is cut off, in the layout's coordinates; nil if it shows beside the frame too.
   package var clip: Rect?
@@ -258,7 +258,7 @@ extension DeclaredContainers {
   }
 }
 
-// What the layout declares, and the elements that show it.
+// The declarations of the layout, and the elements that show them.
 extension Arranging {
   /// Takes what the layout declares in a rectangle, in the layout's coordinates; returns the elements that show
   /// the containers.

@@ -216,9 +216,9 @@ extension CollectionEngine {
 
 /// How many rounds a pass may take until nothing changes any more.
 ///
-/// A round that measures something for the first time in the pass comes closer to the end: what has an extent takes up
-/// room, of which there is as much as is visible, and what has none will not be measured again. Only the other rounds show
-/// that something keeps changing. A pass of very many rounds goes on in the next frame.
+/// A round in which an element with an extent is measured for the first time is not idle: its view fills a part of the visible
+/// rectangle, so such rounds come to an end by themselves. Idle rounds show that something keeps changing. A pass of very many
+/// rounds goes on in the next frame.
 package struct RoundBudget {
   /// How many rounds have ended.
   package private(set) var count = 0

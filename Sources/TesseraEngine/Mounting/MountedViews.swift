@@ -166,7 +166,7 @@ package struct KeptCell {
 
 /// An element that has a view.
 package final class MountedElement {
-  /// What it stands for, in the current numbering.
+  /// The element that the view shows, by its path after the last update.
   @exclusivity(unchecked) package private(set) var element: CollectionElement
   @exclusivity(unchecked) package private(set) var key: ElementIdentity<Before>
   /// What its view is in; nil for a container that is on its way out.

@@ -64,7 +64,7 @@ package protocol CollectionApp: AnyObject {
   /// Ends what is typed in a view that goes.
   func endEditing(in view: any ElementView)
 
-  /// Has a view take what its attributes say besides its place.
+  /// Applies to a view what its attributes say besides its place.
   func apply(_ attributes: any ElementAttributes, to view: any ElementView)
 
   /// Returns the attributes that a view asks for.
