@@ -51,6 +51,7 @@ nightly:
 	Scripts/check-dependency
 	Scripts/build-docs
 	Scripts/check-embedded
+	Scripts/trace-delete
 	Scripts/check-web $(SWIFT_FLAGS)
 	Scripts/install-gallery --check
 	swift build --package-path Benchmarks -c release $(SWIFT_FLAGS)

@@ -254,7 +254,7 @@ extension Anchoring {
   /// Elements that come into view were seen nowhere: they are held only where nothing else is in sight. A layout that has
   /// moved the offset beyond an edge of the content holds something itself, for which there is room again if content grows.
   func anchorOverMeasuring() -> HeldAnchor? {
-    if anchorPolicy == nil, offsetHold.isCutOff(at: host.contentOffset) { return nil }
+    if anchorPolicy == nil, offsetHold.isCutOff(at: host.bounds.origin) { return nil }
     let policy = anchorPolicy ?? .firstStarting.sticking()
     return takeAnchor(policy, .measuring, amongSeen: true) ?? takeAnchor(policy, .measuring)
   }
@@ -321,8 +321,8 @@ extension Anchoring {
   /// A scroll view leaves that to what is held, which leaves the offset to a layout that has moved it itself.
   func comeInside() {
     guard turn.update == nil, offsetHold.takeWhetherOutside() else { return }
-    let inside = host.restingOffset(nearest: host.contentOffset)
-    let distance = Distance(from: host.contentOffset, to: inside)
+    let inside = host.restingOffset(nearest: host.bounds.origin)
+    let distance = Distance(from: host.bounds.origin, to: inside)
     guard isAtRest, distance != .zero else { return }
     host.shiftContent(by: distance)
     views.shiftDepartures(by: distance)
@@ -348,7 +348,7 @@ extension Anchoring {
       in: now,
       clamped: isAtRest
     )
-    let distance = Distance(from: host.contentOffset, to: target)
+    let distance = Distance(from: host.bounds.origin, to: target)
     guard distance != .zero else { return }
     held.noteOffsetMoved(by: distance)
     host.shiftContent(by: distance, size: contentSize, keepingEnds: true)

@@ -60,10 +60,10 @@ extension Answering {
     case .uncoveredAtEnd: isAtEnd = true
     }
     let isMirrored = axis == .horizontal && preparing.mirror != .off
-    var offset = host.contentOffset
+    var offset = host.bounds.origin
     offset[axis] = (isAtEnd != isMirrored ? 1 : -1) * Double(Int32.max) * 1_024
     let edge = host.restingOffset(nearest: offset)
-    let distance = edge[axis] - host.contentOffset[axis]
+    let distance = edge[axis] - host.bounds.origin[axis]
     let (lower, upper) = visible.ends(along: axis)
     let (start, end) = frame.ends(along: axis)
     guard start >= lower + distance - 0.5, end <= upper + distance + 0.5 else { return nil }

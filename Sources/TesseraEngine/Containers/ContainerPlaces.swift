@@ -265,7 +265,7 @@ extension Mounting {
   /// Puts the view of an element into another container, where it is on screen, and on the way that it is on.
   fileprivate func rehost(_ element: MountedElement, in container: ContainerIdentity<Before>) {
     let parent = parent(of: container)
-    host.animations.performWithoutAnimation {
+    host.animations.perform(in: nil) {
       let former = element.view.elementParent
       let middle = former.map { parent.convert(element.view.middle, from: $0) }
       parent.add(element.view, below: nil)

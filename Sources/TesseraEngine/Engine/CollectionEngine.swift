@@ -263,6 +263,54 @@ extension CollectionEngine {
   }
 }
 
+extension CollectionEngine {
+  /// Brings what is shown up to date, if it is not.
+  package func layOut() {
+    door.carryOutReports()
+    guard door.allows(.layout) else { return }
+    if animatesInvalidation { return perform(InvalidationPass(self)) }
+    preparing.noteOtherMirror()
+    guard session.hasMovedElements || !isUpToDate, !waitsForRounds else { return }
+    door.take(.layingOut) {
+      turns.using(.presentation) {
+        mounting.placeMovedElements()
+        if !isUpToDate { LayoutPass(self).run() }
+      }
+      offsetHold.forgetCutOff()
+      noteContentAxis()
+      mounting.forgetUnclaimedViews()
+      host.receive(.passEnded)
+      checkInvariants()
+    }
+  }
+
+  /// Places the views that are on screen where they belong, and asks for none.
+  ///
+  /// The data may have changed already without a report: rows that would come into view may be no more.
+  func placeShownViews() {
+    guard door.allows(.layout), host.isInWindow, validity > .replaced, !isUpToDate,
+      !animatesInvalidation
+    else { return }
+    door.take(.layingOut) {
+      turns.using(.presentation) { LayoutPass(self, asksForViews: false).placeShownViews() }
+    }
+    // A pass is still to bring in what comes into view.
+    session.unsettle()
+    host.setNeedsLayout()
+  }
+
+  /// Whether nothing that is on screen can have changed.
+  private var isUpToDate: Bool {
+    validity == .shown && data.followed.scrollTarget == nil
+      && session.isSettled(in: scene)
+  }
+
+  /// Whether the rounds of this frame are used up, and nothing but what they were for is to be done.
+  var waitsForRounds: Bool {
+    validity > .replaced && sizes.areRoundsExhausted(in: host.bounds)
+  }
+}
+
 // What is on screen.
 extension EngineReader {
   /// The items whose cells are on screen, in the order of the data; without what the data source does not have.

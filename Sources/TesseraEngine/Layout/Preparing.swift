@@ -172,7 +172,7 @@ extension CollectionEngine {
     if distance != .zero { offsetHold.noteAdjustment() }
     door.callOut(.adjustment, in: turns.indexSpace) {
       if let change = turn.update {
-        host.animations.performWithoutAnimation {
+        host.animations.perform(in: nil) {
           change.shiftScreen(by: distance, size: grown)
         }
       } else {
@@ -184,62 +184,264 @@ extension CollectionEngine {
 
   /// Moves the offset, and notes what an edge of the content cuts off.
   private func shiftOffset(by distance: Distance, size: Size) {
-    let start = host.contentOffset
+    let start = host.bounds.origin
     host.shiftContent(by: distance, size: size)
-    offsetHold.noteAdjustment(by: distance, from: start, to: host.contentOffset)
+    offsetHold.noteAdjustment(by: distance, from: start, to: host.bounds.origin)
   }
 }
 
-// Bounds that change.
-extension CollectionEngine {
-  /// The bounds are about to change: the layout says whether that makes it invalid.
+/// The answers of the layout, and how many of them are still valid.
+///
+/// An owner of the engine's state. Nothing here asks the layout: the passes do, and hand over what it answers.
+package final class LayoutSession {
+  @exclusivity(unchecked) package private(set) var layout: any EngineLayout
+  /// The elements that the layout has placed in and around the visible area.
+  @exclusivity(unchecked) package private(set) var arrangement = Arrangement.none
+  /// How what is on screen follows from what the layout said of it.
+  @exclusivity(unchecked) package private(set) var mirror = ContentMirror.off
+  /// The content size, as the layout said it since it has prepared; `nil` until it is asked.
+  @exclusivity(unchecked) package private(set) var contentSize: Size?
+  /// Why the layout may have other places since it has prepared last.
+  package private(set) var displacement = LayoutDisplacement.none
+  /// The numbers that stand for kinds of views in the keys of elements.
+  let kinds = KindTable()
+  @exclusivity(unchecked) private var contentAxis = ContentAxis()
+  @exclusivity(unchecked) private var standing = LayoutStanding()
+  @exclusivity(unchecked) private var moved: [CollectionElement] = []
+  @exclusivity(unchecked) private var boundsContext: (any InvalidationContext)?
+
+  init(_ layout: any EngineLayout) { self.layout = layout }
+
+  /// Another layout takes over.
+  package func take(_ newLayout: any EngineLayout) {
+    layout = newLayout
+    contentSize = nil
+    contentAxis.forget()
+  }
+}
+
+// Validity.
+extension LayoutSession {
+  package var validity: LayoutValidity { standing.validity }
+
+  /// The present moment, for a phase that begins.
+  package var mark: LayoutStanding.Mark { standing.mark }
+
+  /// Nothing beyond `validity` holds any more.
+  package func withdraw(to validity: LayoutValidity) { standing.withdraw(to: validity) }
+
+  /// The phase that leads to `validity` is done, unless something was withdrawn since `mark`.
+  @discardableResult
+  package func advance(to validity: LayoutValidity, since mark: LayoutStanding.Mark) -> Bool {
+    standing.advance(to: validity, since: mark)
+  }
+
+  /// A phase in which nothing can have been withdrawn is done.
+  package func advance(to validity: LayoutValidity) {
+    standing.advance(to: validity, since: standing.mark)
+  }
+
+  /// Whether exactly the elements that show in `scene` have views.
+  func isSettled(in scene: Scene) -> Bool { standing.stableBounds?.contains(scene) == true }
+
+  /// Where containers can be without any coming or going; `nil` when that is not known.
+  var stableBounds: SceneStableBounds? { standing.stableBounds }
+
+  /// Exactly the elements that show have views as long as containers are inside of `bounds`.
+  package func settle(in bounds: SceneStableBounds) { standing.settle(in: bounds) }
+
+  /// Takes note that other elements may be visible than those that have views.
+  func unsettle() { standing.settle(in: nil) }
+
+  /// An element has come to stand at `frame`, which neither comes nor goes by that.
+  package func narrow(_ container: ContainerIdentity<Before>, in scene: Scene, by frame: Rect) {
+    standing.narrow(container, in: scene, by: frame)
+  }
+}
+
+// The content.
+extension LayoutSession {
+  /// The axis along which the content scrolls, as its size told when it was shown last.
+  package var axis: Axis { contentAxis.axis }
+
+  /// Takes the size of the content; `nil` while the layout prepares.
+  package func note(contentSize: Size?) { self.contentSize = contentSize }
+
+  /// Takes note of the axis along which content scrolls that is shown in a room.
+  func noteAxis(of contentSize: Size, in room: Size) {
+    contentAxis.note(contentSize, in: room)
+  }
+
+  /// The layout prepares from here on for the same reason.
+  func forgetDisplacement() { displacement = .none }
+
+  /// The layout has prepared, and says why places may be other ones.
+  package func note(_ displacement: LayoutDisplacement) { self.displacement.join(displacement) }
+}
+
+// Placed elements.
+extension LayoutSession {
+  /// Takes what the layout has placed in the collection view.
+  package func take(_ arrangement: Arrangement) { self.arrangement = arrangement }
+
+  /// Sets how places on screen follow from places in the layout.
+  package func note(_ mirror: ContentMirror) { self.mirror = mirror }
+
+  /// Takes what the layout has placed in a container.
+  package func place(
+    _ elements: [ArrangedElement],
+    in container: ContainerIdentity<Before>,
+    rect: Rect
+  ) { arrangement.place(elements, in: container, rect: rect) }
+
+  /// Takes another answer for one element; returns whether there was one before.
+  package func replace(_ element: ArrangedElement) -> Bool { arrangement.replace(element) }
+
+  /// Index paths mean something else: nothing is placed any more, and nothing has moved by itself.
+  func forgetPlaces() {
+    arrangement = .none
+    moved = []
+    unsettle()
+  }
+
+  /// The view of an element may want another size.
+  func unsettleSize(of key: ElementIdentity<Before>) { arrangement.unsettle(key) }
+
+  /// Every view may want another size.
+  func unsettleSizes() { arrangement.unsettleAll() }
+
+  /// Everything in sight but `keys` has the size that it wants.
+  func settleSizes(except keys: Set<ElementIdentity<Before>>) { arrangement.settle(except: keys) }
+}
+
+// Elements that move while the layout is valid.
+extension LayoutSession {
+  /// Whether elements stand elsewhere although the layout is valid.
+  var hasMovedElements: Bool { !moved.isEmpty }
+
+  func noteMoved(_ elements: [CollectionElement]) { moved += elements }
+
+  func takeMoved() -> [CollectionElement] {
+    defer { moved = [] }
+    return moved
+  }
+}
+
+// A change of the bounds that is under way.
+extension LayoutSession {
+  /// Takes what the layout said of bounds that are about to be.
+  package func noteInvalidation(byBounds context: any InvalidationContext) {
+    boundsContext = context
+  }
+
+  func takeInvalidationByBounds() -> (any InvalidationContext)? {
+    defer { boundsContext = nil }
+    return boundsContext
+  }
+}
+
+/// How much of what the layout said still holds.
+package enum LayoutValidity: Int, Comparable {
+  /// Nothing: the data or the layout are new, and the layout has to be told so.
+  case replaced
+  /// The layout has to prepare.
+  case invalid
+  /// The layout is prepared and has to be asked for its elements.
+  case prepared
+  /// The arrangement is new; views do not show it yet.
+  case arranged
+  /// What is on screen is what the layout says.
+  case shown
+
+  package static func < (one: LayoutValidity, other: LayoutValidity) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}
+
+/// The validity of the layout, which comes forward only if nothing took it back meanwhile.
+///
+/// Every question may be answered by code that reloads, invalidates or sets another layout. A phase takes
+/// a mark before its first question and advances with it; what was withdrawn in between stays withdrawn.
+package struct LayoutStanding {
+  private var progress = Progress.below(.replaced)
+  private var withdrawals = 0
+
+  /// How far the phases have come.
+  private enum Progress {
+    /// Not as far as `shown`.
+    case below(LayoutValidity)
+    /// Everything is shown; without any coming or going as long as the containers are inside of the bounds, if they
+    /// are known.
+    case shown(within: SceneStableBounds?)
+  }
+
+  /// A moment, by the number of withdrawals before it.
+  package struct Mark: Equatable {
+    fileprivate let withdrawals: Int
+  }
+
+  package var validity: LayoutValidity {
+    switch progress {
+    case .below(let validity): validity
+    case .shown: .shown
+    }
+  }
+
+  /// Where elements can be without any coming or going; `nil` when that is not known.
+  var stableBounds: SceneStableBounds? {
+    guard case .shown(let bounds) = progress else { return nil }
+    return bounds
+  }
+
+  /// The present moment.
+  package var mark: Mark { Mark(withdrawals: withdrawals) }
+
+  /// Nothing beyond `validity` holds any more.
+  package mutating func withdraw(to validity: LayoutValidity) {
+    withdrawals &+= 1
+    if validity < self.validity { progress = .below(validity) }
+  }
+
+  /// The phase that leads to `validity` is done, unless something was withdrawn since `mark`, before it.
   ///
-  /// Asked for every change, while the collection view has the old bounds; an offset that the layout
-  /// itself has asked for is not, since the layout is invalid then anyway.
-  package func boundsWillChange(to newBounds: Rect) {
-    if newBounds.size != host.bounds.size {
-      anchoring.edgesWillChange(from: host.adjustedContentInset)
-    }
-    guard validity > .replaced, !turns.isAdjusting else { return }
-    if let context = heldLayoutCalls.contextForBounds(newBounds) {
-      session.noteInvalidation(byBounds: context)
-    }
+  /// A phase leads on from the one before it, or is done again. Returns whether `validity` holds.
+  @discardableResult
+  package mutating func advance(to validity: LayoutValidity, since mark: Mark) -> Bool {
+    guard mark == self.mark, self.validity.rawValue + 1 >= validity.rawValue else { return false }
+    progress = validity == .shown ? .shown(within: nil) : .below(validity)
+    return true
   }
 
-  /// The bounds have changed: the layout becomes invalid if it said so, with the new bounds in place.
-  package func boundsDidChange(from oldBounds: Rect) {
-    reordering.carryPickedUp(from: oldBounds)
-    // What was reported when the layout was asked about the new bounds.
-    defer { door.carryOutReports() }
-    guard let context = session.takeInvalidationByBounds() else { return }
-    layoutCalls.invalidate(with: context)
+  /// Takes where elements can be without any coming or going, if everything is shown.
+  package mutating func settle(in bounds: SceneStableBounds?) {
+    if case .shown = progress { progress = .shown(within: bounds) }
   }
 
-  /// Everybody has heard of the new bounds; a change of size in an animation is animated.
-  package func boundsChangeDidEnd(from oldBounds: Rect) {
-    guard host.bounds.size != oldBounds.size else { return }
-    session.unsettle()
-    if host.animations.isAnimating, canTransition {
-      perform(BoundsChangePass(self, from: oldBounds))
-    }
-    anchoring.edgesDidChange()
-  }
-
-  /// What is around the content has changed: a layout that fits itself to it says if it is invalid.
-  package func surroundingsDidChange() {
-    guard validity > .replaced else { return }
-    layoutCalls.surroundingsDidChange()
+  /// Takes an element into account that has come to stand at `frame`, which neither comes nor goes by that.
+  package mutating func narrow(
+    _ container: ContainerIdentity<Before>,
+    in scene: Scene,
+    by frame: Rect
+  ) {
+    guard case .shown(var bounds?) = progress else { return }
+    // Unknown meanwhile, so that the bounds are changed in place.
+    progress = .shown(within: nil)
+    bounds.narrow(container, in: scene, by: frame)
+    progress = .shown(within: bounds)
   }
 }
 
-/// Why a layout becomes invalid.
-package enum InvalidationReason {
-  /// The layout changes: counts are as they were.
-  case layout
-  /// Items were inserted, deleted or moved.
-  case counts
-  /// The data source was replaced, or the data reloaded.
-  case everything
-  /// The layout takes over from another: all is new to it, and the data is the same.
-  case anotherLayout
+/// Why a layout that has prepared may have places that differ from those before.
+package enum LayoutDisplacement: Int {
+  /// They do not differ.
+  case none
+  /// What was assumed was found to be otherwise; nothing has changed.
+  case correction
+  /// The data, the room or the layout have changed, or may have.
+  case change
+
+  /// Takes note of a further reason.
+  package mutating func join(_ other: LayoutDisplacement) {
+    if other.rawValue > rawValue { self = other }
+  }
 }

@@ -111,7 +111,7 @@ extension Mounting {
     }
     // What comes into view appears in its place, whatever animation is being set up around it.
     var new: MountedElement?
-    host.animations.performWithoutAnimation { new = mountNew(arranged, add) }
+    host.animations.perform(in: nil) { new = mountNew(arranged, add) }
     return new
   }
 
@@ -331,7 +331,7 @@ extension Mounting {
     releaseKeptCell()
     views.keep(element)
     element.view.closeSlide()
-    host.animations.performWithoutAnimation {
+    host.animations.perform(in: nil) {
       // What it was in may show another section next.
       if element.view.elementParent !== host.contentView {
         host.contentView.add(element.view, below: nil)
@@ -385,7 +385,7 @@ extension Mounting {
       guard let element = views[arranged.key],
         case .outdated(let isAsked) = element.takeContent()
       else { continue }
-      host.animations.performWithoutAnimation {
+      host.animations.perform(in: nil) {
         refill(element, arranged, isAsked: isAsked)
       }
     }

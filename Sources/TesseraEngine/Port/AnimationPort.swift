@@ -48,8 +48,3 @@ package protocol AnimationTransaction: AnyObject {
 package protocol PendingWork: AnyObject {
   func cancel()
 }
-
-extension AnimationPort {
-  /// Does work whose changes are on screen at once.
-  package func performWithoutAnimation(_ work: () -> Void) { perform(in: nil, work) }
-}

@@ -128,9 +128,6 @@ package enum IssueSubject {
 }
 
 extension CollectionHost {
-  /// The point of the content that is at the top left corner.
-  package var contentOffset: Point { bounds.origin }
-
   package func shiftContent(by distance: Distance, size: Size? = nil) {
     shiftContent(by: distance, size: size, keepingEnds: false)
   }

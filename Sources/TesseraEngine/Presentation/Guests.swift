@@ -19,8 +19,6 @@ package final class Guests {
     case placeholder(any Placeholder)
   }
 
-  package var isEmpty: Bool { items.isEmpty }
-
   /// A number for another guest, which is not shown yet.
   package func add(_ content: Content) -> Int {
     count += 1
@@ -90,7 +88,7 @@ package final class GuestPass: ChangePass {
     change.translate(UpdateStep(data: nil, presentation: batch))
     change.settle()
     let timing = host.animations.timing(otherwise: timelines.timing)
-    change.commit(timing: timing, timeline: ChangeTimeline()) { calls?.finalizeUpdates() }
+    change.commit(timing: timing) { calls?.finalizeUpdates() }
   }
 }
 

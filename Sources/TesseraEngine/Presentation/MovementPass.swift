@@ -42,7 +42,7 @@ package final class MovementPass: ChangePass {
     change.translate(step)
     change.settle()
     // It follows the touch at once; all others are animated.
-    host.animations.performWithoutAnimation { showPickedUp() }
+    host.animations.perform(in: nil) { showPickedUp() }
     let timing = host.animations.timing(otherwise: timelines.timing)
     change.commit(timing: timing, timeline: timeline) { calls?.finalizeUpdates() }
   }

@@ -25,12 +25,12 @@ extension Reordering {
     isPermitted: Bool = false,
     by carrier: InteractiveMovement.Carrier = .pointer
   ) -> Bool {
-    guard movement == nil, guests.isEmpty, door.allows(.movement) else { return false }
+    guard movement == nil, guests.items.isEmpty, door.allows(.movement) else { return false }
     host.receive(.placesWillChange)
     host.layoutIfNeeded()
     // What is reported while the data source is asked comes after the movement has begun.
     defer { door.carryOutReports() }
-    guard movement == nil, guests.isEmpty, door.allows(.movement), validity > .replaced,
+    guard movement == nil, guests.items.isEmpty, door.allows(.movement), validity > .replaced,
       counting.exists(path, "asked to pick up"), isPermitted || mayMove(path),
       let place = middleOnScreen(ofItemAt: shownPath(of: path))
     else { return false }

@@ -33,7 +33,7 @@ extension CollectionEngine {
       door.transitionLayout(from: layout, to: next)
     door.calls(to: next).takeOver()
     door.calls(to: next).invalidate(.anotherLayout)
-    let start = host.contentOffset
+    let start = host.bounds.origin
     let isPrepared = canTransition
     let end = isPrepared ? offset(in: next) : start
     transition.begin(
@@ -54,7 +54,7 @@ extension CollectionEngine {
         "A transition was \(isFinished ? "finished" : "cancelled") while none is under way."
       )
     }
-    let scrolled = present.scrolledDistance(to: host.contentOffset, in: transition)
+    let scrolled = present.scrolledDistance(to: host.bounds.origin, in: transition)
     let end = isFinished ? transition.end : transition.start
     setLayout(
       isFinished ? present.next : present.former,

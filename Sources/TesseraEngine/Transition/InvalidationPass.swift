@@ -26,8 +26,7 @@ package final class InvalidationPass: ChangePass {
     change.hold(anchoring.corrected(seen))
     change.askContentSize()
     change.settle()
-    change.commit(timing: host.animations.timing(otherwise: .standard), timeline: ChangeTimeline())
-    {}
+    change.commit(timing: host.animations.timing(otherwise: .standard)) {}
   }
 }
 
@@ -35,32 +34,5 @@ extension CollectionEngine {
   /// Whether what the layout places anew is to travel there with an animation block that is around.
   var animatesInvalidation: Bool {
     validity == .invalid && host.animations.isAnimating && canTransition
-  }
-}
-
-/// Shows that the size has changed inside an animation.
-///
-/// The layout hears of it in the order of the contract: prepare, content size, the size before, the
-/// offset, where elements go and come from, the end.
-package final class BoundsChangePass: ChangePass {
-  package let engine: CollectionEngine
-  package let cause = AnimatedUpdate.Cause.bounds
-  private let oldBounds: Rect
-
-  init(_ engine: CollectionEngine, from oldBounds: Rect) {
-    self.engine = engine
-    self.oldBounds = oldBounds
-  }
-
-  package func carryOut(_ change: AnimatedUpdate) {
-    change.hold(offsetHold.takeHeld())
-    preparing.validate()
-    guard validity > .replaced else { return }
-    change.askContentSize()
-    let calls = layoutCalls
-    calls.prepare(forBoundsChangeFrom: oldBounds)
-    change.settle()
-    change.commit(timing: host.animations.timing(otherwise: .standard), timeline: ChangeTimeline())
-    { calls.finalizeBoundsChange() }
   }
 }

@@ -94,9 +94,8 @@ package final class LayoutChangePass: ChangePass {
       )
     }
     change.settle()
-    let timeline = ChangeTimeline(completions: [arrival(change), completion].compactMap { $0 })
     let timing = host.animations.timing(otherwise: timelines.timing)
-    change.commit(timing: timing, timeline: timeline) {
+    change.commit(timing: timing, completions: [arrival(change), completion].compactMap { $0 }) {
       outgoing.finalizeTransition()
       incoming.finalizeTransition()
     }

@@ -50,7 +50,7 @@ extension AnimatedUpdate {
     // What is inside another container goes along with that.
     let offsetDelta = container == .root ? aim.wholeDelta : .zero
     guard !reducesMotion else { return faded(moved(arranged.shown, by: offsetDelta)) }
-    if let start = start(of: arranged.key), let attributes = shown(start, arranged) {
+    if let start = requestedStart(of: arranged.key), let attributes = shown(start, arranged) {
       return attributes
     }
     if let known = knownStart(of: arranged) { return known }
@@ -185,7 +185,7 @@ extension AnimatedUpdate {
     guard let container = entry.mounted.container,
       container == .root || containers.declared[container] != nil
     else { return place }
-    if let asked = end(of: entry.key) {
+    if let asked = requestedEnd(of: entry.key) {
       if asked.isShowable { return shownNow(settled(asked, of: entry), in: container) }
       preparing.report(.unshowable(entry.element, frame: asked.rect, alpha: asked.opacity))
     }

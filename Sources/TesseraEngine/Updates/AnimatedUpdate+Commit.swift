@@ -1,6 +1,19 @@
 package import TesseraCore
 
 extension AnimatedUpdate {
+  /// Shows a change, and calls `completions` at its end.
+  ///
+  /// `isConsistent` is `false` for a change that could not be made as it was reported, so that it does not end as finished.
+  package func commit(
+    timing: UpdateTiming,
+    completions: [(Bool) -> Void] = [],
+    isConsistent: Bool = true,
+    finalize: () -> Void
+  ) {
+    let timeline = ChangeTimeline(completions: completions, isConsistent: isConsistent)
+    commit(timing: timing, timeline: timeline, finalize: finalize)
+  }
+
   /// Shows a change: everything goes from where it is on screen to where it belongs.
   ///
   /// `finalize` is the last call of the layout, inside the animation. What it makes invalid is asked for
@@ -43,7 +56,7 @@ extension AnimatedUpdate {
     let unplaced = takeUnplaced()
     guard transaction != nil, !unplaced.isEmpty else { return }
     let displacements = sceneDisplacements()
-    host.animations.performWithoutAnimation {
+    host.animations.perform(in: nil) {
       for element in unplaced {
         guard views.shows(element),
           let arranged = session.arrangement[element.key]
@@ -72,7 +85,7 @@ extension AnimatedUpdate {
   private func placeSurvivors() {
     guard validity > .replaced else { return }
     let entering = Set(entering.map(ObjectIdentifier.init))
-    host.animations.performWithoutAnimation {
+    host.animations.perform(in: nil) {
       for arranged in session.arrangement.elements(in: scene) {
         guard let element = views[arranged.key],
           !entering.contains(ObjectIdentifier(element))

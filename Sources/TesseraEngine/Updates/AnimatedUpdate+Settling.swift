@@ -42,7 +42,7 @@ extension AnimatedUpdate {
         askForEnds(category)
       }
       for arranged in after where arranged.answer.element.category == category {
-        guard start(of: arranged.key) == nil else { continue }
+        guard requestedStart(of: arranged.key) == nil else { continue }
         let attributes = layoutCalls.start(of: arranged.answer.element)
         note(
           Start(attributes: attributes, frame: arranged.frame),

@@ -71,7 +71,7 @@ extension AnimatedUpdate {
 
   /// Aims at an offset, without asking the layout and the delegate.
   package func request(_ offset: Point) {
-    aim.request(offset, from: host.contentOffset)
+    aim.request(offset, from: host.bounds.origin)
   }
 
   /// Asks neither the layout nor the delegate for an offset.
@@ -105,7 +105,7 @@ extension AnimatedUpdate {
       aim.note(answer: answer ?? free, to: proposal, from: free)
     }
     aim.aim(
-      from: host.contentOffset,
+      from: host.bounds.origin,
       free: free,
       within: restingOffsets(contentSize)
     )
@@ -149,27 +149,27 @@ extension AnimatedUpdate {
   /// Views that the app has put into the content go along with `transaction`.
   func moveOffset(_ transaction: (any AnimationTransaction)?) {
     let distance = aim.takeOffsetDelta()
-    let before = host.contentOffset
-    host.animations.performWithoutAnimation {
+    let before = host.bounds.origin
+    host.animations.perform(in: nil) {
       shiftScreen(by: distance, size: contentSize ?? host.contentSize)
     }
-    let moved = Distance(from: before, to: host.contentOffset)
+    let moved = Distance(from: before, to: host.bounds.origin)
     if let transaction, moved != .zero { host.shiftAppSubviews(by: moved, in: transaction) }
   }
 
   /// Shifts offset and views by `distance`, or as much of it as the content has room for.
   func shiftScreen(by distance: Distance, size: Size) {
-    let before = host.contentOffset
+    let before = host.bounds.origin
     if distance == .zero {
       host.contentSize = size
     } else {
       host.shiftContent(by: distance, size: size)
     }
-    let moved = Distance(from: before, to: host.contentOffset)
+    let moved = Distance(from: before, to: host.bounds.origin)
     let wanted = Point(x: before.x + distance.x, y: before.y + distance.y)
     aim.note(
       moved: moved,
-      rest: Distance(from: host.contentOffset, to: wanted)
+      rest: Distance(from: host.bounds.origin, to: wanted)
     )
     guard moved != .zero else { return }
     for element in views.mounted.values { element.shift(by: moved) }
@@ -230,12 +230,12 @@ extension AnimatedUpdate {
   }
 
   /// Where an element comes from, by its key after the change; `nil` when it was not asked for.
-  package func start(of key: ElementIdentity<Before>) -> Start? { places.starts[key] }
+  package func requestedStart(of key: ElementIdentity<Before>) -> Start? { places.starts[key] }
 
   package func note(_ start: Start, of key: ElementIdentity<Before>) { places.starts[key] = start }
 
   /// Where the layout wants an element to go, by its key before the change.
-  package func end(of key: ElementIdentity<Before>) -> (any ElementAttributes)? {
+  package func requestedEnd(of key: ElementIdentity<Before>) -> (any ElementAttributes)? {
     places.ends[key]
   }
 

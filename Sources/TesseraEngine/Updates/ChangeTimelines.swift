@@ -47,7 +47,8 @@ package final class ChangeTimeline {
   private var departures: [Departure] = []
   private var arrivals: [MountedElement] = []
   private var completions: [(Bool) -> Void]
-  private var isInconsistent = false
+  /// Whether the change was made as it was reported.
+  private let isConsistent: Bool
 
   package enum State {
     /// The change is not on screen yet.
@@ -58,14 +59,14 @@ package final class ChangeTimeline {
     case ended(isFinished: Bool)
   }
 
-  init(completions: [(Bool) -> Void] = []) { self.completions = completions }
+  init(completions: [(Bool) -> Void] = [], isConsistent: Bool = true) {
+    self.completions = completions
+    self.isConsistent = isConsistent
+  }
 
   package convenience init(_ completion: @escaping (Bool) -> Void) {
     self.init(completions: [completion])
   }
-
-  /// The change could not be made as it was reported.
-  func markInconsistent() { isInconsistent = true }
 
   package var hasEnded: Bool {
     guard case .ended = state else { return false }
@@ -110,7 +111,7 @@ package final class ChangeTimeline {
   /// Whether the change has ended as it was reported.
   var isArrived: Bool {
     guard case .ended(let isFinished) = state else { return false }
-    return isFinished && !isInconsistent
+    return isFinished && isConsistent
   }
 
   /// What is to be called at the end, once; nothing before it.

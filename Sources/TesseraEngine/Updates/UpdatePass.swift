@@ -1,4 +1,40 @@
-import TesseraCore
+package import TesseraCore
+
+// The first phase of an update: what changes is reported, and nothing is asked for meanwhile.
+extension CollectionEngine {
+  /// Lets `updates` report a batch, and carries it out, unless a pass is under way, which it then joins.
+  ///
+  /// A batch inside another is a part of it.
+  package func reportBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    if let open = turns.openReport {
+      open.note(completion)
+      return door.runBatch(updates, open)
+    }
+    // So that everything starts from where it belongs. The data may be that of after already.
+    placeShownViews()
+    let open = OpenReport(
+      host.animations.timing(otherwise: timelines.timing),
+      reporter: turns.callDescription
+    )
+    open.note(completion)
+    door.runBatch(updates, open)
+    refuseDirectCalls(open)
+    self.updates.add(open.report)
+    door.carryOutReports()
+  }
+
+  /// Takes operations into the batch that is being reported, or carries them out as one of their own.
+  package func report(_ operations: [UpdateOperation]) {
+    if let open = turns.openReport { return open.note(operations) }
+    let open = OpenReport(
+      host.animations.timing(otherwise: timelines.timing),
+      reporter: turns.callDescription
+    )
+    open.note(operations)
+    updates.add(open.report)
+    door.carryOutReports()
+  }
+}
 
 /// Applies batches that were reported one after the other and are shown as one change.
 ///
@@ -33,18 +69,18 @@ package final class UpdatePass: ChangePass {
     change.hold(held)
     announceOtherCounts()  // Step 1.
     countAgain()  // Step 2.
-    let timeline = ChangeTimeline(completions: reports.flatMap { $0.completions })
-    guard validity > .replaced, let step = check() else { return leaveToReload(timeline) }
+    guard validity > .replaced, let step = check() else { return leaveToReload() }
     let batch = step.presentation
-    if batch.standing != .consistent { timeline.markInconsistent() }
     let calls = change.prepareLayout(for: batch)  // Steps 3 and 4.
     change.translate(step)
     let emptied = arranging.forgetEmptyContainers()
     change.hold(held, through: batch.map)
     change.settle()  // Steps 5 to 8.
-    change.commit(timing: reports[0].timing, timeline: timeline) {  // Steps 9 to 11.
-      calls?.finalizeUpdates()
-    }
+    change.commit(  // Steps 9 to 11.
+      timing: reports[0].timing,
+      completions: reports.flatMap { $0.completions },
+      isConsistent: batch.standing == .consistent
+    ) { calls?.finalizeUpdates() }
     for container in emptied { container.holdStill() }
   }
 
@@ -84,7 +120,7 @@ package final class UpdatePass: ChangePass {
     for issue in batch.issues {
       host.report(.update, issue.description, issue)
     }
-    guard guests.isEmpty else { return leadGuests(through: batch) }
+    guard guests.items.isEmpty else { return leadGuests(through: batch) }
     guard let movement = movement else { return UpdateStep(batch) }
     let next = movement.endsWithBatch ? nil : movement.following(batch)
     guard let step = UpdateStep(batch, during: movement, then: next) else { return nil }
@@ -109,10 +145,10 @@ package final class UpdatePass: ChangePass {
   }
 
   /// A reload has the batches in it: one that was asked for meanwhile, or one that shows what is unknown.
-  private func leaveToReload(_ timeline: ChangeTimeline) {
+  private func leaveToReload() {
     counting.followUnshown(reports.map { $0.batch }, before: dataBefore)
     if validity > .replaced { engine.replace() }
-    mounting.start(timeline, nil)
+    engine.absorb(reports)
   }
 }
 
@@ -143,8 +179,70 @@ extension CollectionEngine {
   }
 
   /// Takes batches as done that a reload has in it already.
-  private func absorb(_ reports: [UpdateReport]) {
+  fileprivate func absorb(_ reports: [UpdateReport]) {
     guard !reports.isEmpty else { return }
     mounting.start(ChangeTimeline(completions: reports.flatMap { $0.completions }), nil)
+  }
+}
+
+// Insertions, deletions and moves that the app reports itself, beside a data source that does so.
+extension CollectionEngine {
+  private var selfReportingDataSource: (any SelfReportingSource)? {
+    door.selfReportingSource
+  }
+
+  /// Takes operations that the app reports itself, and that insert, delete or move something.
+  package func reportByApp(_ operations: [UpdateOperation]) {
+    guard let source = selfReportingDataSource, !operations.isEmpty else {
+      return report(operations)
+    }
+    if let open = turns.openReport { return open.noteDirectCalls(operations) }
+    let changes = approve(operations, source)
+    if !changes.isEmpty { report(changes) }
+  }
+
+  /// Takes out of a batch what was reported beside the data source; its completion gets `false` then.
+  private func refuseDirectCalls(_ open: OpenReport) {
+    let operations = open.takeDirectCalls()
+    guard !operations.isEmpty else { return }
+    let changes = selfReportingDataSource.map { approve(operations, $0) } ?? operations
+    open.note(changes)
+    if changes != operations { open.fail() }
+  }
+
+  /// Returns what is to be shown instead of operations, and reports them if that is something else.
+  private func approve(
+    _ operations: [UpdateOperation],
+    _ source: any SelfReportingSource
+  ) -> [UpdateOperation] {
+    let changes = source.changes(reportedAs: operations)
+    guard changes != operations else { return changes }
+    let names = operations.prefix(3).map { $0.description }.joined(separator: ", ")
+    let rest = operations.count > 3 ? " and \(operations.count - 3) more" : ""
+    report(
+      .update,
+      """
+      The app called the collection view for \(names)\(rest), but \(source.typeName) shows what its snapshot holds. \
+      Nothing is changed by such calls; apply a snapshot.
+      """
+    )
+    return changes
+  }
+
+  /// The data source has moved an item that is shown at its new place already.
+  package func forgetMovedItems() { selfReportingDataSource?.forgetMovedItems() }
+}
+
+// Everything new.
+extension CollectionEngine {
+  /// Takes note that everything is new, the data or the layout; nothing is asked before the next pass.
+  package func replace() {
+    session.withdraw(to: .replaced)
+    data.startOver()
+    movements.goOn(as: nil)
+    guests.clear()
+    mounting.overtakeTimelines()
+    host.receive(.placesChanged)
+    host.setNeedsLayout()
   }
 }

@@ -194,9 +194,9 @@ struct GuestsTests {
   func contents() {
     let first = guests.add(.gap(Size(width: 5, height: 5)))
     #expect(guests.content(first) != nil)
-    #expect(guests.isEmpty)
+    #expect(guests.items.isEmpty)
     guests.show(GuestItems().inserting(first, at: place))
-    #expect(!guests.isEmpty)
+    #expect(!guests.items.isEmpty)
     guests.clear()
     #expect(guests.content(first) == nil)
     expectEqual(guests.add(.gap(.zero)), first + 1)

@@ -106,8 +106,8 @@ final class RecordingHost: CollectionHost {
   }
 
   private func comeInside() {
-    let inside = restingOffset(nearest: contentOffset)
-    if inside != contentOffset { move(to: inside) }
+    let inside = restingOffset(nearest: bounds.origin)
+    if inside != bounds.origin { move(to: inside) }
   }
 
   func scrollSection(_ section: Int, to offset: Point, animated: Bool) {}

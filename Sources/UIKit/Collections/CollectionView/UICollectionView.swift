@@ -588,7 +588,7 @@ open class UICollectionView: UIScrollView {
   /// a call that the collection view has made, until that has returned. It is also while something is shown that the data source does
   /// not have: the gap of a drag, or a placeholder.
   open var hasUncommittedUpdates: Bool {
-    engine.turns.isReporting || engine.updates.areWaiting || !engine.guests.isEmpty
+    engine.turns.isReporting || engine.updates.areWaiting || !engine.guests.items.isEmpty
       || engine.movement?.carrier == .drag
   }
 

@@ -193,3 +193,36 @@ extension UIView {
     return Unmanaged<View>.fromOpaque(make(UnsafeRawPointer(storage))).takeRetainedValue()
   }
 }
+
+/// The calls of a table's list to cells, headers and footers of the app.
+@MainActor
+extension AppDoor {
+  func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+    makeView("init(style:reuseIdentifier:)") {
+      UITableViewCell.make(cellClass, identifier)
+    }
+  }
+
+  func make(
+    _ viewClass: UITableViewHeaderFooterView.Type,
+    _ identifier: String
+  ) -> UITableViewHeaderFooterView {
+    makeView("init(reuseIdentifier:)") {
+      UITableViewHeaderFooterView.make(viewClass, identifier)
+    }
+  }
+
+  /// Lets a cell that was used before forget what it showed.
+  func prepareForReuse(_ cell: UITableViewCell) {
+    makeView("prepareForReuse()") {
+      cell.forgetFormerRow()
+      cell.prepareForReuse()
+    }
+  }
+
+  func prepareForReuse(_ view: UITableViewHeaderFooterView) {
+    makeView("prepareForReuse()") {
+      view.prepareForReuse()
+    }
+  }
+}

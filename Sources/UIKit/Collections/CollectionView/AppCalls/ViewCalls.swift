@@ -9,31 +9,6 @@ extension AppDoor {
   func tell<Result>(_ name: StaticString, _ call: () -> Result) -> Result {
     callOut(.event(name), in: .dataSource, call)
   }
-}
-
-/// The calls that make views of the app, and make them ready to be used again.
-@MainActor
-extension AppDoor {
-  /// A new view of a class of the app, by its `init(frame:)`.
-  func make(
-    _ viewClass: UICollectionReusableView.Type,
-    frame: CGRect
-  ) -> UICollectionReusableView {
-    makeView("init(frame:)") { UIView.make(viewClass, frame: frame) }
-  }
-
-  /// A new view of a class that a registration names.
-  func make<View: UICollectionReusableView>(_ viewClass: View.Type) -> View {
-    makeView("init(frame:)") { UIView.make(viewClass, frame: .zero) }
-  }
-
-  /// Has a view that was used before forget what it showed.
-  func prepareForReuse(_ view: UICollectionReusableView) {
-    makeView("prepareForReuse()") {
-      view.forgetFormerElement()
-      view.prepareForReuse()
-    }
-  }
 
   /// Tells the delegate what the scroll view does; in the middle of a pass, which then goes on.
   func tell(
@@ -104,39 +79,6 @@ extension UICollectionViewCell {
 
 extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
-}
-
-/// The calls of a table's list to cells, headers and footers of the app.
-@MainActor
-extension AppDoor {
-  func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-    makeView("init(style:reuseIdentifier:)") {
-      UITableViewCell.make(cellClass, identifier)
-    }
-  }
-
-  func make(
-    _ viewClass: UITableViewHeaderFooterView.Type,
-    _ identifier: String
-  ) -> UITableViewHeaderFooterView {
-    makeView("init(reuseIdentifier:)") {
-      UITableViewHeaderFooterView.make(viewClass, identifier)
-    }
-  }
-
-  /// Lets a cell that was used before forget what it showed.
-  func prepareForReuse(_ cell: UITableViewCell) {
-    makeView("prepareForReuse()") {
-      cell.forgetFormerRow()
-      cell.prepareForReuse()
-    }
-  }
-
-  func prepareForReuse(_ view: UITableViewHeaderFooterView) {
-    makeView("prepareForReuse()") {
-      view.prepareForReuse()
-    }
-  }
 }
 
 /// The text by which typing finds an item; `nil` for one that is not found.

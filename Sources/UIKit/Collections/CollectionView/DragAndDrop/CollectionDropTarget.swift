@@ -185,7 +185,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     pause?.cancel()
     pause = nil
     if engine.movement?.carrier == .drag { engine.reordering.cancelMovement() }
-    guard !engine.guests.isEmpty else { return }
+    guard !engine.guests.items.isEmpty else { return }
     engine.door.performWhenIdle { [weak self] in self?.engine.guestDisplay.closeGap() }
   }
 

@@ -101,3 +101,20 @@ extension UICollectionViewLayout {
     }
   }
 }
+
+extension UICollectionViewLayout {
+  /// A context of the class that the layout names, which says what has become of items that are moved.
+  func makeMovementContext(
+    from previous: [IndexPath],
+    to target: [IndexPath],
+    _ position: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.movement = MovementStep(
+      previous: previous.map { ShownPath(naming: $0) },
+      target: target.map { ShownPath(naming: $0) },
+      position: Point(position)
+    )
+    return context
+  }
+}

@@ -30,3 +30,13 @@ extension UICollectionView {
     }
   }
 }
+
+extension UICollectionView {
+  /// The paths of the cells on screen, in their order.
+  var mountedPaths: [IndexPath] {
+    guard engine.turns.indexSpace == .presentation else {
+      return engine.visibleItems.map { IndexPath($0) }
+    }
+    return engine.views.sorted.compactMap { $0.key.path.map { IndexPath($0) } }
+  }
+}

@@ -34,8 +34,12 @@ extension UICollectionView {
   func toggleInOutline(_ path: DataPath) { outline?.toggleItem(at: path) }
 
   /// Indents a cell that is dequeued as deep as its item is, which may be no deeper than the edge.
-  func showOutline(in view: UICollectionReusableView, at path: DataPath?) {
-    guard let cell = view as? UICollectionViewListCell, let outline else { return }
+  func show(
+    _ outline: any CollectionOutline,
+    in view: UICollectionReusableView,
+    at path: DataPath?
+  ) {
+    guard let cell = view as? UICollectionViewListCell else { return }
     // The cell may have been deep in an outline before, and its item now is in none.
     let place = path.flatMap { outline.place(ofItemAt: $0) } ?? OutlinePlace()
     cell.indentationLevel = place.level

@@ -140,3 +140,15 @@ extension CGPoint {
     abs(x - other.x) < 0.5 && abs(y - other.y) < 0.5
   }
 }
+
+extension UICollectionView {
+  /// Scrolls to an item that a caller names.
+  func scroll(toNamed indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard let path = engine.counting.dataPath(named: indexPath) else {
+      guard engine.turn.isIdle else { return engine.counting.reportUnfollowed(indexPath) }
+      _ = engine.counting.exists(indexPath, "asked to scroll to")
+      return
+    }
+    scroll(to: path, at: position, animated: animated)
+  }
+}

@@ -53,20 +53,6 @@ extension UICollectionView {
     guard let cell = cell(at: path), cell.isSelected != isSelected else { return }
     cell.isSelected = isSelected
   }
-
-  /// Makes a cell that comes into view look as its item is.
-  func showConditions(of cell: UICollectionViewCell, at path: DataPath) {
-    cell.change {
-      $0.isEditing = isBeingEdited(path)
-      $0.isExpanded = outline?.place(ofItemAt: path)?.isExpanded ?? false
-    }
-    swiping.show(in: cell, at: path)
-    dragAndDropIfUsed?.show(in: cell, at: path)
-    let isSelected = isSelected(path)
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isPressed = pressedItem == path
-    if cell.isHighlighted != isPressed { cell.isHighlighted = isPressed }
-  }
 }
 
 extension UICollectionView {

@@ -30,11 +30,10 @@ extension UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Updates the configurations for the present state, if it has changed since they were.
+  /// Updates the configurations for the present state.
   ///
   /// A state that is changed on the way is taken up by the next layout pass.
-  func updateConfigurationIfNeeded() {
-    guard configurations.update == .needed else { return }
+  func updateConfigurations() {
     configurations.update = .running
     let state = configurationState
     if configurations.updatesBackground { updateBackground(for: state) }

@@ -326,6 +326,11 @@ extension UICollectionViewCell {
     change(&status.conditions)
     if status.conditions != before { setNeedsUpdateConfiguration() }
   }
+
+  /// Updates the configurations if the state has changed since they were.
+  func updateConfigurationIfNeeded() {
+    if configurations.update == .needed { updateConfigurations() }
+  }
 }
 
 extension CGRect {
