@@ -49,6 +49,30 @@ package struct PlacedRegion: Hashable, Sendable {
       height: visible.height * 2
     )
   }
+
+  /// The rectangle to ask a layout about when `visible` shows of content that scrolls along `axis`, of which `former` was
+  /// known.
+  ///
+  /// Where scrolling has led past an end of `former`, it reaches one and a half times what shows ahead and a quarter back, so
+  /// that scrolling on needs few answers; else as far as without `former`.
+  package static func rect(around visible: Rect, past former: Rect?, along axis: Axis) -> Rect {
+    guard let former else { return rect(around: visible) }
+    let isHorizontal = axis == .horizontal
+    let (isBefore, isBehind) =
+      isHorizontal
+      ? (visible.minX < former.minX, visible.maxX > former.maxX)
+      : (visible.minY < former.minY, visible.maxY > former.maxY)
+    guard isBefore != isBehind else { return rect(around: visible) }
+    let length = visible.size.extent(along: axis)
+    let shift = length * (isBehind ? -0.25 : -1.5)
+    var ahead = rect(around: visible)
+    if isHorizontal {
+      (ahead.x, ahead.width) = (visible.x + shift, length * 2.75)
+    } else {
+      (ahead.y, ahead.height) = (visible.y + shift, length * 2.75)
+    }
+    return ahead
+  }
 }
 
 /// What a layout has placed in the containers of a scene, as far as it was asked.

@@ -49,10 +49,10 @@ package struct Scene: Sendable {
     return true
   }
 
-  /// The same containers in another root, or one that is scrolled elsewhere.
-  package func with(root: Container) -> Scene {
+  /// The same containers in a root of which other bounds show.
+  package func showing(_ bounds: Rect) -> Scene {
     var scene = self
-    scene.root = root
+    scene.root = Container(rootShowing: bounds)
     return scene
   }
 }
@@ -72,7 +72,8 @@ extension Scene {
     guard let parent = container.parent else {
       return container.bounds.isEmpty ? nil : container.bounds
     }
-    guard let around = visibleRect(of: parent) else { return nil }
+    let surroundings = parent == root.identity ? visibleRect(of: root) : visibleRect(of: parent)
+    guard let around = surroundings else { return nil }
     let bounds = container.bounds
     guard let visible = container.fromParent(around).intersection(bounds) else { return nil }
     guard container.axis == .horizontal else {

@@ -48,7 +48,12 @@ package struct ScenePlan: Hashable, Sendable {
           entering.append(element)
         }
       }
-      bounds.note(stable, of: container.identity)
+      // What scrolled on meanwhile shows something that is not known.
+      if region.covers(visible) {
+        bounds.note(stable, of: container.identity)
+      } else if container.identity == .root {
+        bounds.forgetRoot()
+      }
     }
     leaving = mounted.leaving
     stableBounds = bounds
@@ -131,21 +136,25 @@ package struct SceneStableBounds: Hashable, Sendable {
     }
   }
 
+  /// Nothing is known of the root, wherever it is.
+  fileprivate mutating func forgetRoot() { root = nil }
+
   fileprivate subscript(container: ContainerIdentity<Before>) -> StableBounds? {
     container == .root ? root : nested.first { $0.container == container }?.bounds
   }
 
   /// Returns the bounds of those containers alone of which exactly the same elements are visible in `scene`.
   package func inside(of scene: Scene) -> SceneStableBounds {
-    func isInside(_ container: Container, _ bounds: StableBounds) -> Bool {
-      guard let visible = scene.visibleRect(of: container) else { return false }
-      return bounds.contains(visible)
-    }
     var inside = self
-    if let root, !isInside(scene.root, root) { inside.root = nil }
+    if !contains(scene.root, of: scene) { inside.root = nil }
+    // Both are in the order of the scene.
+    var rest = scene.nested[...]
     inside.nested.removeAll { entry in
-      guard let container = scene[entry.container] else { return true }
-      return !isInside(container, entry.bounds)
+      while let container = rest.popFirst() {
+        guard container.identity == entry.container else { continue }
+        return !entry.bounds.contains(container, of: scene)
+      }
+      return true
     }
     return inside
   }
@@ -166,6 +175,11 @@ package struct SceneStableBounds: Hashable, Sendable {
     return expected.isEmpty
   }
 
+  /// Whether exactly the same elements of one container are visible in `scene`.
+  package func contains(_ container: Container, of scene: Scene) -> Bool {
+    self[container.identity]?.contains(container, of: scene) == true
+  }
+
   /// Takes the frame of an element of a container into account that has come to stand there.
   package mutating func narrow(
     _ container: ContainerIdentity<Before>,
@@ -180,5 +194,12 @@ package struct SceneStableBounds: Hashable, Sendable {
     for index in nested.indices where nested[index].container == container {
       nested[index].bounds.narrow(at: visible, by: frame)
     }
+  }
+}
+
+extension StableBounds {
+  fileprivate func contains(_ container: Container, of scene: Scene) -> Bool {
+    guard let visible = scene.visibleRect(of: container) else { return false }
+    return contains(visible)
   }
 }

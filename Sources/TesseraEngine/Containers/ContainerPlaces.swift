@@ -171,18 +171,7 @@ package struct ContainerRests {
 // Where things are in the tree of containers.
 extension EngineReader {
   /// The containers, as they are scrolled now, or will be at the end of the update that is under way.
-  package var scene: Scene {
-    let visible = visibleRect
-    return containers.declared.scene.with(
-      root: Container(
-        .root,
-        frame: Rect(x: 0, y: 0, width: visible.width, height: visible.height),
-        axis: axis,
-        contentSize: host.contentSize,
-        offset: visible.origin
-      )
-    )
-  }
+  package var scene: Scene { containers.declared.scene.showing(visibleRect) }
 
   package func containerView(of section: Int) -> (any SectionView)? {
     views[ElementIdentity(containerOf: OldSection(section))]?.view.sectionView
@@ -323,7 +312,7 @@ extension CollectionEngine: ContainerListener {
     mounting.didScroll(section, to: container.sectionOffset, container.rests)
     host.receive(.placesChanged)
     if validity > .replaced { layoutCalls.containerDidScroll(section: section.index) }
-    if !session.isSettled(in: scene) { host.setNeedsLayout() }
+    if !session.isSettled(.section(section), of: scene) { host.setNeedsLayout() }
     reordering.contentDidMoveUnderMovement()
     tell(.didScroll, of: container)
   }

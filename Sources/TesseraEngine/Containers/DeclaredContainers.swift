@@ -296,12 +296,14 @@ extension Arranging {
 
   /// Asks the layout for what is in and around the visible part of the nested containers that show something
   /// that is not known.
-  func arrangeContainers() {
-    for container in session.arrangement.placed.unknown(in: scene) {
+  func arrangeContainers(of scene: Scene) {
+    let placed = session.arrangement.placed
+    for container in placed.unknown(in: scene) {
       guard case .section(let section) = container.identity, validity > .replaced,
         let visible = scene.visibleRect(of: container)
       else { continue }
-      let rect = PlacedRegion.rect(around: visible)
+      let former = placed[container.identity]?.rect
+      let rect = PlacedRegion.rect(around: visible, past: former, along: container.axis)
       let answer = answer(in: rect, ofContainer: section, containers.declared)
       for issue in answer.issues { preparing.report(issue) }
       var elements: [ArrangedElement] = []

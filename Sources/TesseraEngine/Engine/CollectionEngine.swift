@@ -270,11 +270,12 @@ extension CollectionEngine {
     guard door.allows(.layout) else { return }
     if animatesInvalidation { return perform(InvalidationPass(self)) }
     preparing.noteOtherMirror()
-    guard session.hasMovedElements || !isUpToDate, !waitsForRounds else { return }
+    let hasMovedElements = session.hasMovedElements
+    guard hasMovedElements || !isUpToDate, !waitsForRounds else { return }
     door.take(.layingOut) {
       turns.using(.presentation) {
         mounting.placeMovedElements()
-        if !isUpToDate { LayoutPass(self).run() }
+        if !hasMovedElements || !isUpToDate { LayoutPass(self).run() }
       }
       offsetHold.forgetCutOff()
       noteContentAxis()

@@ -33,11 +33,9 @@ package final class LayoutPass: EnginePass {
   package func run() {
     reportMissingDataSource()
     sizes.beginRounds()
-    var outcome = Outcome.again
     repeat {
-      outcome = runRound()
-    } while outcome != .waiting && needsAnotherRound && sizes.endRound()
-    guard outcome != .waiting, needsAnotherRound else { return }
+      guard runRound() != .waiting, needsAnotherRound else { return }
+    } while sizes.endRound()
     goOnInNextFrame()
     if sizes.areRestless { reportUnrest(sizes.roundCount) }
   }
@@ -54,9 +52,7 @@ package final class LayoutPass: EnginePass {
     // Changes that were reported meanwhile come first; a pass of their own follows them.
     guard !updates.areWaiting else { return false }
     guard validity >= .shown, !session.hasMovedElements, !views.areUnannounced else { return true }
-    let scene = scene
-    return !session.arrangement.covers(scene) || !session.isSettled(in: scene)
-      || session.mirror != mirror
+    return !session.isSettled(in: scene) || session.mirror != mirror
   }
 
   private func runRound() -> Outcome {
@@ -124,7 +120,7 @@ package final class LayoutPass: EnginePass {
     if validity == .prepared || !session.arrangement.placed.covers(scene.root, in: scene) {
       guard arranging.arrange() else { return false }
     } else {
-      arranging.arrangeContainers()
+      arranging.arrangeContainers(of: scene)
     }
     if asksForViews { mounting.mountVisible() } else { mounting.placeMounted() }
     return true

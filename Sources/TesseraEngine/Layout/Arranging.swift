@@ -55,7 +55,7 @@ extension Arranging {
         keeping: session.arrangement
       ) { isSame && containers.declared.places($0, as: former) }
     )
-    arrangeContainers()
+    arrangeContainers(of: scene)
     session.advance(to: .arranged, since: mark)
     return true
   }
@@ -247,7 +247,7 @@ package struct LayoutAnswer {
       any ElementAttributes, ContainerIdentity<Before>
     ) -> any ElementAttributes
   ) {
-    var seen: Set<ElementIdentity<Before>> = Set(minimumCapacity: attributes.count)
+    var seen = AnsweredKeys()
     elements.reserveCapacity(attributes.count)
     for answer in attributes {
       let element = answer.element
@@ -256,7 +256,7 @@ package struct LayoutAnswer {
         issues.append(.unshowable(element, frame: answer.rect, alpha: answer.opacity))
       } else if !counts.allows(element) {
         issues.append(.missing(element, counts))
-      } else if !seen.insert(key).inserted {
+      } else if !seen.insert(key, after: elements) {
         issues.append(.duplicate(element, frame: answer.rect))
       } else {
         let container = containers.container(of: answer)
@@ -273,6 +273,30 @@ package struct LayoutAnswer {
   }
 }
 
+/// Tells the first answer about an element from others.
+///
+/// Answers that come in the order of their keys, as most do, are compared with the one before alone.
+private struct AnsweredKeys {
+  private var last: ElementIdentity<Before>?
+  /// Those that were answered; `nil` while they come in order.
+  private var keys: Set<ElementIdentity<Before>>?
+
+  /// Takes the key of an answer after those of `elements`; returns whether it is new.
+  mutating func insert(_ key: ElementIdentity<Before>, after elements: [ArrangedElement]) -> Bool {
+    if keys == nil {
+      guard let last, key <= last else {
+        last = key
+        return true
+      }
+      var keys: Set<ElementIdentity<Before>> = []
+      keys.reserveCapacity(2 * elements.count)
+      for element in elements { keys.insert(element.key) }
+      self.keys = keys
+    }
+    return keys?.insert(key).inserted == true
+  }
+}
+
 extension ShownCounts {
   fileprivate func allows(_ element: CollectionElement) -> Bool {
     switch element {
@@ -280,13 +304,6 @@ extension ShownCounts {
     case .supplementaryView(_, let path): containsSection(of: path)
     case .decorationView, .container: true
     }
-  }
-}
-
-extension Set {
-  fileprivate init(minimumCapacity: Int) {
-    self.init()
-    reserveCapacity(minimumCapacity)
   }
 }
 

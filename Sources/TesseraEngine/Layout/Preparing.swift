@@ -244,6 +244,12 @@ extension LayoutSession {
   /// Whether exactly the elements that show in `scene` have views.
   func isSettled(in scene: Scene) -> Bool { standing.stableBounds?.contains(scene) == true }
 
+  /// Whether exactly the elements of one container that show in `scene` have views.
+  func isSettled(_ container: ContainerIdentity<Before>, of scene: Scene) -> Bool {
+    guard let container = scene[container] else { return false }
+    return standing.stableBounds?.contains(container, of: scene) == true
+  }
+
   /// Where containers can be without any coming or going; `nil` when that is not known.
   var stableBounds: SceneStableBounds? { standing.stableBounds }
 

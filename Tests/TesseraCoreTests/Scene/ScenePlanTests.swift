@@ -97,6 +97,22 @@ struct ScenePlanTests {
     }
   }
 
+  @Test("is not settled where something shows that is not known")
+  func unknown() {
+    let screen = screen()
+    func isSettled(_ container: ContainerIdentity<Before>, at offset: Point) -> Bool {
+      var scene = screen.scene
+      scene.scroll(container, to: offset)
+      let plan = ScenePlan(showing: scene, placed: screen.placed, mounted: Array(screen.mounted))
+      return plan.stableBounds.contains(scene)
+    }
+    // Half of 320 and half of 400 points farther are known.
+    #expect(isSettled(first, at: Point(x: 160, y: 0)))
+    #expect(!isSettled(first, at: Point(x: 161, y: 0)))
+    #expect(isSettled(.root, at: Point(x: 0, y: 90)))
+    #expect(!isSettled(.root, at: Point(x: 0, y: 201)))
+  }
+
   @Test("goes with its container when the layout has that no more")
   func loses() {
     var screen = screen()
