@@ -47,7 +47,7 @@ test:
 
 nightly:
 	@Scripts/install-dependencies nightly
-	TESSERA_TRIAL_ROUNDS=0..<1 Scripts/run-tests --plain
+	TESSERA_TRIAL_ROUNDS='0..<1' Scripts/run-tests --plain
 	Scripts/check-dependency
 	Scripts/build-docs
 	Scripts/check-embedded
@@ -59,7 +59,7 @@ nightly:
 
 trials:
 	@Scripts/install-dependencies test
-	TESSERA_TRIAL_ROUNDS=0..<12 Scripts/run-trials
+	TESSERA_TRIAL_ROUNDS='0..<12' Scripts/run-trials
 	TESSERA_CONVERSATION_BATCHES=1000000 Scripts/run-trials ConversationReadingTrials
 	TESSERA_WRITER_SECONDS=60 Scripts/run-trials ConversationWritersTests
 	Scripts/run-memory-trials $(SWIFT_FLAGS)
@@ -80,6 +80,7 @@ lint:
 	Scripts/check-words
 	Scripts/check-words --self-test
 	Scripts/check-manifest
+	Scripts/check-commands
 
 bench:
 	@Scripts/install-dependencies bench

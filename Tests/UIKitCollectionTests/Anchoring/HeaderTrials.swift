@@ -11,7 +11,7 @@ import Testing
 ///
 /// Every second list has the first visible item held by the app.
 ///
-/// One round is 960 steps; `TESSERA_TRIAL_ROUNDS=0..<100` tries 96,000.
+/// One round is 960 steps; `TESSERA_TRIAL_ROUNDS='0..<100'` tries 96,000.
 @Suite("Headers that change, whatever else happens")
 @MainActor
 struct HeaderTrials {

@@ -10,7 +10,7 @@ import Testing
 
 /// Cards and rows that are moved by random hands, while carousels scroll and the data changes, against plain arrays.
 ///
-/// One round is 1,600 steps; `TESSERA_TRIAL_ROUNDS=0..<100` tries 160,000.
+/// One round is 1,600 steps; `TESSERA_TRIAL_ROUNDS='0..<100'` tries 160,000.
 @Suite("Random movements in sections that scroll by themselves")
 @MainActor
 struct CarouselMovementTrials {
