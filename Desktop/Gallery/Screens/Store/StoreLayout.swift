@@ -75,7 +75,7 @@ enum StoreLayout {
 
   /// Cards that scroll across the whole width, all as high as the highest, and a line that follows them.
   private static func restaurants() -> NSCollectionLayoutSection {
-    let section = carousel(width: 260, estimate: 290)
+    let section = carousel(width: 260, estimate: 240)
     section.contentInsets = insets(top: 0, sides: margin, bottom: 0)
     let follower = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size(.absolute(1.5 * line), .absolute(line)),
@@ -107,7 +107,7 @@ enum StoreLayout {
 
   /// Cards that scroll inside a panel of their kitchen's colour, which their title is on too.
   private static func dishes(_ panel: String) -> NSCollectionLayoutSection {
-    let section = carousel(width: 168, estimate: 220)
+    let section = carousel(width: 168, estimate: 180)
     section.contentInsets = insets(top: 0, sides: margin + gap, bottom: gap)
     let background = NSCollectionLayoutDecorationItem.background(elementKind: panel)
     background.contentInsets = insets(top: 0, sides: margin, bottom: 0)
@@ -116,7 +116,7 @@ enum StoreLayout {
     return section
   }
 
-  /// Cards of a width that come to rest at a card, below a title.
+  /// Cards that come to rest at one, below a title; unseen ones count with the estimate, which is less than any needs.
   private static func carousel(width: CGFloat, estimate: CGFloat) -> NSCollectionLayoutSection {
     let height = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: estimate)
     let card = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), height))

@@ -41,6 +41,9 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   ///
   /// The group around them must be estimated or uniform along the same axis. On the group of a section
   /// it makes all groups of the section equally large.
+  ///
+  /// A sibling that was not in sight yet counts with the estimate: one that is too large holds until the last sibling was measured, one
+  /// that is too small is left as soon as one was.
   open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
     making(.uniformAcrossSiblings(estimate: Double(estimate)))
   }
