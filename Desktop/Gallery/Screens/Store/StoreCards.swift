@@ -47,7 +47,7 @@ final class StoreCardCell: StoreRoundCell {
   ) -> UICollectionViewLayoutAttributes {
     let width = layoutAttributes.size.width
     let room = max(0, width - StoreLayout.gap - StoreLayout.gap)
-    let texts = column.height(forWidth: room) + StoreLayout.lineSpacing + detailHeight
+    let texts = column.height(forWidth: room) + StoreLayout.gap + detailHeight
     layoutAttributes.size.height =
       Self.pictureHeight(width) + StoreLayout.gap + texts + StoreLayout.gap
     return layoutAttributes
