@@ -58,17 +58,6 @@ package struct Container: Hashable, Sendable {
     self.offset = Point(x: offset.x.finite, y: offset.y.finite)
   }
 
-  /// The root, of which `bounds` show; how far it can be scrolled is known to the collection view.
-  init(rootShowing bounds: Rect) {
-    identity = .root
-    parent = nil
-    frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height).finite
-    axis = .vertical
-    contentSize = .zero
-    limits = ScrollLimits(lower: 0, upper: 0)
-    offset = Point(x: bounds.x.finite, y: bounds.y.finite)
-  }
-
   /// Scrolls its content to a finite offset.
   package mutating func scroll(to offset: Point) { self.offset = offset }
 

@@ -57,21 +57,15 @@ package struct PlacedRegion: Hashable, Sendable {
   /// that scrolling on needs few answers; else as far as without `former`.
   package static func rect(around visible: Rect, past former: Rect?, along axis: Axis) -> Rect {
     guard let former else { return rect(around: visible) }
-    let isHorizontal = axis == .horizontal
-    let (isBefore, isBehind) =
-      isHorizontal
-      ? (visible.minX < former.minX, visible.maxX > former.maxX)
-      : (visible.minY < former.minY, visible.maxY > former.maxY)
-    guard isBefore != isBehind else { return rect(around: visible) }
-    let length = visible.size.extent(along: axis)
-    let shift = length * (isBehind ? -0.25 : -1.5)
-    var ahead = rect(around: visible)
-    if isHorizontal {
-      (ahead.x, ahead.width) = (visible.x + shift, length * 2.75)
-    } else {
-      (ahead.y, ahead.height) = (visible.y + shift, length * 2.75)
-    }
-    return ahead
+    let (start, length) = (visible.origin[axis], visible.size.extent(along: axis))
+    let formerEnd = former.origin[axis] + former.size.extent(along: axis)
+    let (isBefore, isBehind) = (start < former.origin[axis], start + length > formerEnd)
+    let around = rect(around: visible)
+    guard isBefore != isBehind else { return around }
+    var (origin, size) = (around.origin, around.size)
+    origin[axis] = start - length * (isBehind ? 0.25 : 1.5)
+    size.setExtent(length * 2.75, along: axis)
+    return Rect(origin: origin, size: size)
   }
 }
 

@@ -49,10 +49,16 @@ package struct Scene: Sendable {
     return true
   }
 
-  /// The same containers in a root of which other bounds show.
+  /// The same containers in a root of which other bounds show; how far that can be scrolled is known to the collection view.
   package func showing(_ bounds: Rect) -> Scene {
     var scene = self
-    scene.root = Container(rootShowing: bounds)
+    scene.root = Container(
+      .root,
+      frame: Rect(origin: .zero, size: bounds.size),
+      axis: .vertical,
+      contentSize: .zero,
+      offset: bounds.origin
+    )
     return scene
   }
 }

@@ -48,7 +48,7 @@ package struct ScenePlan: Hashable, Sendable {
           entering.append(element)
         }
       }
-      // What scrolled on meanwhile shows something that is not known.
+      // A container that has scrolled on meanwhile shows something that is not known.
       if region.covers(visible) {
         bounds.note(stable, of: container.identity)
       } else if container.identity == .root {

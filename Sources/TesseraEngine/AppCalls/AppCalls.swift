@@ -94,33 +94,34 @@ extension DelegateCalls {
   package var typeName: String { door.delegateName }
 
   func willDisplay(_ shown: MountedElement) {
-    let path = dataPath(of: shown)
-    switch shown.element {
-    case .cell:
-      tell("collectionView(_:willDisplay:forItemAt:)") { $0.willDisplay(shown, at: path) }
-    case .supplementaryView:
-      tell("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
-        $0.willDisplay(shown, at: path)
-      }
-    case .decorationView, .container: break
-    }
+    tell(
+      "collectionView(_:willDisplay:forItemAt:)",
+      orOfView: "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
+      shown
+    ) { $0.willDisplay(shown, at: $1) }
   }
 
   func didEndDisplaying(_ shown: MountedElement) {
-    let path = dataPath(of: shown)
-    switch shown.element {
-    case .cell:
-      tell("collectionView(_:didEndDisplaying:forItemAt:)") { $0.didEndDisplaying(shown, at: path) }
-    case .supplementaryView:
-      tell("collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)") {
-        $0.didEndDisplaying(shown, at: path)
-      }
-    case .decorationView, .container: break
-    }
+    tell(
+      "collectionView(_:didEndDisplaying:forItemAt:)",
+      orOfView: "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+      shown
+    ) { $0.didEndDisplaying(shown, at: $1) }
   }
 
-  private func dataPath(of shown: MountedElement) -> DataPath? {
-    shown.key.path.map { door.dataPath(of: $0) }
+  /// Tells the delegate of a cell, or of a supplementary view, by the method for it; it hears of nothing else.
+  private func tell(
+    _ cellMethod: StaticString,
+    orOfView viewMethod: StaticString,
+    _ shown: MountedElement,
+    _ news: (any CollectionApp, DataPath?) -> Void
+  ) {
+    let path = shown.key.path.map { door.dataPath(of: $0) }
+    switch shown.element {
+    case .cell: tell(cellMethod) { news($0, path) }
+    case .supplementaryView: tell(viewMethod) { news($0, path) }
+    case .decorationView, .container: break
+    }
   }
 
   package func targetOffset(proposed: Point) -> Point {

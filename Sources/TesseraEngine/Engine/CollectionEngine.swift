@@ -155,7 +155,7 @@ extension EngineReader {
 
   /// Whether the offset comes to lie inside the content at once: nothing moves or holds it.
   ///
-  /// What is dragged, or moves, may be past an edge and comes back by itself.
+  /// Content that is dragged, or moves, may be past an edge and comes back by itself.
   package var isAtRest: Bool { host.isAtRest }
 
   /// Reports what is wrong with what the app or its layout has said.
@@ -312,7 +312,7 @@ extension CollectionEngine {
   }
 }
 
-// What is on screen.
+// The elements on screen.
 extension EngineReader {
   /// The items whose cells are on screen, in the order of the data; without what the data source does not have.
   package var visibleItems: [DataPath] {

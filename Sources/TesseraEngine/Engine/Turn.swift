@@ -206,9 +206,9 @@ package enum UpdateBudget {
   package static var changesPerFrame: Int { 16 }
 }
 
-// What is reported, and waits for its turn.
+// Reports, and those that wait for their turn.
 
-/// What one batch of updates has reported, and what is called at its end.
+/// The operations that one batch of updates has reported, and the completions that are called at its end.
 package struct UpdateReport {
   package var batch = RecordedBatch()
   package let timing: UpdateTiming
@@ -220,7 +220,7 @@ package struct UpdateReport {
 /// A batch whose closure runs.
 package final class OpenReport {
   package private(set) var report: UpdateReport
-  /// What the app has reported itself beside a data source that does so.
+  /// Operations that the app has reported itself, beside a data source that does so.
   private var directCalls: [UpdateOperation] = []
 
   init(_ timing: UpdateTiming, reporter: String?) {
@@ -242,7 +242,7 @@ package final class OpenReport {
     return directCalls
   }
 
-  /// Has the completions get `false`, because something that was reported is not carried out.
+  /// Makes the completions receive `false`, because something that was reported is not carried out.
   package func fail() { report.fail() }
 }
 
@@ -250,7 +250,7 @@ package final class OpenReport {
 package final class UpdateQueue {
   /// In their order.
   @exclusivity(unchecked) private var waiting: [UpdateReport] = []
-  /// What was put off until nothing is being worked on, because it is about to change the data.
+  /// Work that was put off until nothing is being worked on, because it is about to change the data.
   @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
   /// Whether a complete batch waits.

@@ -100,7 +100,7 @@ final class CollectionViewHost: @MainActor CollectionHost {
     guard let cell = cell as? UICollectionViewCell else { return }
     let followed = view.engine.data.followed
     cell.change {
-      $0.isEditing = view.selection.isEditing && view.isBeingEdited(path)
+      $0.isEditing = view.selection.isEditing && view.letsEdit(path)
       $0.isExpanded = view.outline?.place(ofItemAt: path)?.isExpanded ?? false
     }
     if cell.slide != nil || path == followed.swiped { view.swiping.show(in: cell, at: path) }

@@ -230,15 +230,13 @@ extension UICollectionView {
       guard engine.views.shows(element), let path = element.key.path,
         let cell = element.view as? UICollectionViewCell
       else { continue }
-      cell.change { $0.isEditing = isBeingEdited(engine.dataPath(of: path)) }
+      cell.change { $0.isEditing = selection.isEditing && letsEdit(engine.dataPath(of: path)) }
     }
     layOutCells(duration: Self.editingDuration)
   }
 
-  func isBeingEdited(_ path: DataPath) -> Bool {
-    guard selection.isEditing else { return false }
-    return selectionCalls?.canEdit(path) ?? true
-  }
+  /// Whether an item can be edited; the delegate decides.
+  func letsEdit(_ path: DataPath) -> Bool { selectionCalls?.canEdit(path) ?? true }
 
   /// Has cells on screen show on the way what happens to them, and find the size for it.
   func layOutCells(duration: TimeInterval) {
