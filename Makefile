@@ -84,7 +84,8 @@ lint:
 
 bench:
 	@Scripts/install-dependencies bench
-	Scripts/with-display swift run --package-path Benchmarks -c release --disable-build-manifest-caching $(SWIFT_FLAGS) benchmark $(BENCHMARKS)
+	swift build --package-path Benchmarks -c release --disable-build-manifest-caching $(SWIFT_FLAGS)
+	Scripts/with-display Benchmarks/.build/release/benchmark $(BENCHMARKS)
 
 docs:
 	@Scripts/install-dependencies docs

@@ -22,6 +22,28 @@ let package = Package(
       name: "CListView",
       dependencies: [.product(name: "CGTK", package: "Tessera")]
     ),
+    .executableTarget(
+      name: "GTKListProgram",
+      dependencies: ["CListView"],
+      // A program in C loads no library of Swift.
+      linkerSettings: [.unsafeFlags(["-static-stdlib"])]
+    ),
+    .target(
+      name: "WindowLists",
+      dependencies: [
+        "CListView",
+        .product(name: "UIKit", package: "Tessera"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "TesseraListProgram",
+      dependencies: [
+        "WindowLists",
+        .product(name: "TesseraGTK", package: "Tessera"),
+      ],
+      swiftSettings: strict
+    ),
     .target(
       name: "BenchmarkSupport",
       dependencies: ["CCounters"],
@@ -31,7 +53,7 @@ let package = Package(
       name: "benchmark",
       dependencies: [
         "BenchmarkSupport",
-        "CListView",
+        "WindowLists",
         .product(name: "ConversationLayout", package: "Tessera"),
         .product(name: "GalleryScreens", package: "Tessera"),
         .product(name: "ListAdapters", package: "Tessera"),

@@ -11,6 +11,8 @@ case "drags": exit(DragProbe.run())
 case "embedded": exit(EmbeddedProbe.run())
 case "events": exit(EventProbe.run())
 case "flood": exit(FloodProbe.run())
+case "gl": exit(GLProbe.run(embedsGLWidgets: false))
+case "gl-widgets": exit(GLProbe.run(embedsGLWidgets: true))
 case "menus": exit(MenuProbe.run())
 case "list": exit(ListProbe.run())
 case "order": exit(OrderProbe.run())
@@ -30,7 +32,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe bars | drags | embedded | events | flood | list | menus | order | reader | reader-form | recycle | scenes | scroll-cost | still | tab | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe bars | drags | embedded | events | flood | gl | gl-widgets | list | menus | order | reader | reader-form | recycle | scenes | scroll-cost | still | tab | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

@@ -5,6 +5,13 @@ public import UIKit
 /// A program with windows on the desktop: its start, its loop and its end.
 @preconcurrency @MainActor
 public enum GTKApplication {
+  /// Whether widgets of GTK's that draw with GL, such as `GtkGLArea` and web views, are in windows of the program; set before it runs.
+  ///
+  /// Without a graphics card a program starts without GL unless this is `true`, or `GSK_RENDERER` in its environment names another renderer than
+  /// `cairo`: GL on the processor takes as long as everything else at the start, and half of the memory. Such a widget then shows GTK's
+  /// message that there is no GL. With a graphics card it makes no difference, nor in a program that starts GTK by itself.
+  public static var embedsGLWidgets = false
+
   private static var loop: Loop?
 
   private struct Loop {
@@ -50,12 +57,14 @@ public enum GTKApplication {
     tsr_share_heaps()
     let backend: GTKBackend
     do {
-      backend = try GTKBackend(interfaceFamily: interfaceFamily)
+      backend = try WindowRenderer(embedsGLWidgets: embedsGLWidgets).use {
+        () throws(GTKDisplayError) in
+        try GTKBackend(interfaceFamily: interfaceFamily)
+      }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       return 1
     }
-    WindowRenderer.choose()
     UIApplication.start(with: backend)
     return run(on: backend, launch)
   }

@@ -1,28 +1,41 @@
 import CGTK
 import Foundation
 
-/// The renderer that GTK draws windows with.
+/// What GTK draws windows with.
 ///
 /// GTK takes GL wherever it is. Without a graphics card that is a rasteriser on the processor, which draws the whole window in each frame;
-/// Cairo draws what has changed, and takes a third of the time.
-enum WindowRenderer {
+/// Cairo draws what has changed, and takes a third of the time. To have GL at hand takes as long as everything else at the start of a program,
+/// and half of its memory.
+struct WindowRenderer: Equatable {
+  /// The name of the renderer to ask GTK for; `nil` for the one that GTK takes by itself.
+  let name: String?
+  /// Whether GTK starts GL.
+  let startsGL: Bool
+
   /// What there is of a graphics card below `/dev`, each the beginning of a name.
   private static let devices = [
     "dri/renderD", "nvidiactl", "dxg", "mali", "kgsl-3d", "pvr",
   ]
 
-  /// The renderer to ask GTK for.
+  /// Chooses what suits the machine.
   ///
   /// - Parameters:
-  ///   - environment: The environment of the program, which may name one.
+  ///   - environment: The environment of the program, which may name a renderer.
   ///   - folder: The folder of the devices.
-  /// - Returns: A name; `nil` for the renderer that GTK takes by itself.
-  static func preferred(
+  ///   - embedsGLWidgets: Whether the program has widgets that draw with GL.
+  init(
     in environment: [String: String] = ProcessInfo.processInfo.environment,
-    devices folder: String = "/dev"
-  ) -> String? {
-    guard environment["GSK_RENDERER"] == nil, !hasGraphicsCard(in: folder) else { return nil }
-    return "cairo"
+    devices folder: String = "/dev",
+    embedsGLWidgets: Bool
+  ) {
+    let named = environment["GSK_RENDERER"]
+    guard !Self.hasGraphicsCard(in: folder) else {
+      name = nil
+      startsGL = true
+      return
+    }
+    name = named == nil ? "cairo" : nil
+    startsGL = embedsGLWidgets || (named ?? "cairo") != "cairo"
   }
 
   private static func hasGraphicsCard(in folder: String) -> Bool {
@@ -35,10 +48,30 @@ enum WindowRenderer {
     }
   }
 
-  /// Asks GTK for the renderer of all windows to come.
+  /// Starts GTK in `start`, with or without GL, and asks it for the renderer of all windows to come.
+  ///
+  /// GTK reads once whether it may use GL, from the environment, and has no function for it. Programs that this one starts get the environment
+  /// as it was.
   @MainActor
-  static func choose() {
-    guard let name = preferred(), let display = gdk_display_get_default() else { return }
-    tsr_display_set_renderer(display, name)
+  func use<Result, Failure: Error>(_ start: () throws(Failure) -> Result) throws(Failure) -> Result
+  {
+    let result: Result
+    if startsGL {
+      result = try start()
+    } else {
+      // From 4.16 on, switches of features are not among those for debugging.
+      let (variable, word) =
+        gtk_get_minor_version() < 16 ? ("GDK_DEBUG", "gl-disable") : ("GDK_DISABLE", "gl")
+      let before = ProcessInfo.processInfo.environment[variable]
+      setenv(variable, before.map { $0 + "," + word } ?? word, 1)
+      defer {
+        if let before { setenv(variable, before, 1) } else { unsetenv(variable) }
+      }
+      result = try start()
+    }
+    if let name, let display = gdk_display_get_default() {
+      tsr_display_set_renderer(display, name)
+    }
+    return result
   }
 }

@@ -11,6 +11,8 @@ public import UIKit
 /// to the views.
 ///
 /// The widget lives as long as its view. In a cell it is reused with the cell.
+///
+/// A widget that draws with GL needs `GTKApplication.embedsGLWidgets` where there is no graphics card.
 @preconcurrency @MainActor
 open class GTKWidgetView: UIBackendSurfaceView {
   /// Creates a view that holds `widget`, and takes over a floating reference to it.

@@ -6,10 +6,12 @@ import Testing
 
 @Suite("The renderer of windows")
 struct WindowRendererTests {
-  /// What is said with devices of these names in a folder of their own.
-  private func preferred(with devices: [String], in environment: [String: String] = [:]) throws
-    -> String?
-  {
+  /// What is chosen with devices of these names in a folder of their own.
+  private func renderer(
+    with devices: [String],
+    in environment: [String: String] = [:],
+    embedsGLWidgets: Bool = false
+  ) throws -> WindowRenderer {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("devices-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -21,26 +23,49 @@ struct WindowRendererTests {
       )
       try Data().write(to: file)
     }
-    return WindowRenderer.preferred(in: environment, devices: folder.path)
+    return WindowRenderer(
+      in: environment,
+      devices: folder.path,
+      embedsGLWidgets: embedsGLWidgets
+    )
   }
 
   @Test("is Cairo without a graphics card")
   func cairo() throws {
-    expectEqual(try preferred(with: []), "cairo")
+    expectEqual(try renderer(with: []).name, "cairo")
     // A frame buffer is a screen and no card that draws.
-    expectEqual(try preferred(with: ["fb0", "null", "dri/card0"]), "cairo")
+    expectEqual(try renderer(with: ["fb0", "null", "dri/card0"]).name, "cairo")
   }
 
   @Test(
-    "is left to GTK with one",
+    "is left to GTK with one, which starts GL",
     arguments: ["dri/renderD128", "nvidiactl", "dxg", "mali0", "kgsl-3d0", "pvr_sync"]
   )
   func leftToGTK(device: String) throws {
-    expectEqual(try preferred(with: ["null", device]), nil)
+    let renderer = try renderer(with: ["null", device])
+    expectEqual(renderer.name, nil)
+    expectEqual(renderer.startsGL, true)
   }
 
   @Test("is left to GTK where the environment names one")
   func named() throws {
-    expectEqual(try preferred(with: [], in: ["GSK_RENDERER": "gl"]), nil)
+    expectEqual(try renderer(with: [], in: ["GSK_RENDERER": "gl"]).name, nil)
+    expectEqual(try renderer(with: [], in: ["GSK_RENDERER": "cairo"]).name, nil)
+  }
+
+  // Without a card only widgets, or a renderer that is asked for by name, are a reason to start GL.
+  @Test("has GL without a graphics card where something draws with it")
+  func startsGL() throws {
+    expectEqual(try renderer(with: []).startsGL, false)
+    expectEqual(try renderer(with: [], in: ["GSK_RENDERER": "cairo"]).startsGL, false)
+    expectEqual(try renderer(with: [], in: ["GSK_RENDERER": "gl"]).startsGL, true)
+    expectEqual(try renderer(with: [], embedsGLWidgets: true).startsGL, true)
+  }
+
+  // A person who names Cairo may have a reason, and widgets may still draw with the card.
+  @Test("has GL with a graphics card also where Cairo is named")
+  func cardAndCairo() throws {
+    let renderer = try renderer(with: ["dri/renderD128"], in: ["GSK_RENDERER": "cairo"])
+    expectEqual(renderer.startsGL, true)
   }
 }

@@ -2,6 +2,8 @@ import TesseraTestSupport
 import Foundation
 import Testing
 
+@testable import TesseraGTK
+
 extension OnDisplay {
   @Suite("A window")
   struct WindowTests {
@@ -142,6 +144,35 @@ struct ProgramTests {
   )
   func flood() throws {
     expectEqual(try Probe("flood").exitCode(), 0)
+  }
+
+  @Test(
+    "starts without GL where nothing draws with it",
+    .enabled(if: TestDisplay.isThere && !WindowRenderer(embedsGLWidgets: false).startsGL)
+  )
+  func withoutGL() throws {
+    expectEqual(try Probe("gl").wait(for: "GL"), ["GL false"])
+  }
+
+  @Test(
+    "has the GL that there is where its widgets draw with it",
+    .enabled(if: TestDisplay.isThere, "There is no display.")
+  )
+  func embedsGLWidgets() throws {
+    let there = try Probe("gl", environment: ["GSK_RENDERER": "gl"]).wait(for: "GL")
+    expectEqual(try Probe("gl-widgets").wait(for: "GL"), there)
+  }
+
+  @Test(
+    "starts programs with the switches of GTK that it was started with",
+    .enabled(if: TestDisplay.isThere, "There is no display.")
+  )
+  func environmentOfChildren() throws {
+    let unset = try Probe("gl").wait(for: "GDK_DISABLE")
+    expectEqual(unset.suffix(2), ["GDK_DEBUG unset", "GDK_DISABLE unset"])
+    let set = ["GDK_DEBUG": "nograbs", "GDK_DISABLE": "vulkan"]
+    let kept = try Probe("gl", environment: set).wait(for: "GDK_DISABLE")
+    expectEqual(kept.suffix(2), ["GDK_DEBUG nograbs", "GDK_DISABLE vulkan"])
   }
 
   @Test("ends with a code and a word when there is no display")

@@ -1,5 +1,6 @@
 import BenchmarkSupport
 import Foundation
+import WindowLists
 
 /// Scrolls a list by the same step in each frame and adds up the time the process works.
 @MainActor
@@ -56,13 +57,4 @@ final class FrameMeter {
     frame += 1
     list.scroll(to: Double(frame) * Self.step)
   }
-}
-
-/// The memory of this process that is in use, in kilobytes.
-func residentKilobytes() -> Int {
-  guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
-    return 0
-  }
-  let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-  return line.flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) } ?? 0
 }

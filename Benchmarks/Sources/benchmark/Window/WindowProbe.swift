@@ -1,9 +1,9 @@
 import Foundation
 import TesseraGTK
 import UIKit
+import WindowLists
 
-/// What is measured in a process of its own: windows need a main loop, start-up and memory a fresh
-/// process.
+/// What is measured in a process of its own, as windows need a main loop.
 struct WindowProbe {
   /// What to find out.
   enum Question: String {
@@ -11,10 +11,6 @@ struct WindowProbe {
     case frames
     /// The process time of scrolled frames of rows with a text field, with a text in its frame, and with neither, in turns.
     case fields
-    /// Nothing but the time until the first frame was shown and the process ended.
-    case start
-    /// The memory in use once the list stands still.
-    case memory
   }
 
   /// Whose list is shown.
@@ -33,36 +29,30 @@ struct WindowProbe {
   /// The answer to a question.
   struct Answer: Codable {
     var frames: [String: [FrameMeter.Result]] = [:]
-    var kilobytes = 0
   }
 
   let question: Question
-  let library: Library
   let kind: RowKind
   let count: Int
 
-  init(question: Question, library: Library = .tessera, kind: RowKind, count: Int) {
+  init(question: Question, kind: RowKind, count: Int) {
     self.question = question
-    self.library = library
     self.kind = kind
     self.count = count
   }
 
   /// Reads what `arguments` writes.
   init?(arguments: [String]) {
-    guard arguments.count == 5, arguments[0] == "--probe",
+    guard arguments.count == 4, arguments[0] == "--probe",
       let question = Question(rawValue: arguments[1]),
-      let library = Library(rawValue: arguments[2]),
-      let kind = RowKind(rawValue: arguments[3]),
-      let count = Int(arguments[4])
+      let kind = RowKind(rawValue: arguments[2]),
+      let count = Int(arguments[3])
     else { return nil }
-    self.init(question: question, library: library, kind: kind, count: count)
+    self.init(question: question, kind: kind, count: count)
   }
 
   /// The command line that asks the question.
-  var arguments: [String] {
-    ["--probe", question.rawValue, library.rawValue, kind.rawValue, String(count)]
-  }
+  var arguments: [String] { ["--probe", question.rawValue, kind.rawValue, String(count)] }
 
   /// Answers on standard output; returns what to exit with.
   @MainActor
@@ -77,11 +67,6 @@ struct WindowProbe {
       case .fields:
         let kinds = [RowKind.names, .framed, .fields]
         measureFrames((kinds + kinds + kinds).map { ($0.rawValue, .tessera, $0) }, Answer())
-      case .start: afterFrames(2) { _ in GTKApplication.quit() }
-      case .memory:
-        afterFrames(30) { _ in
-          Self.finish(Answer(kilobytes: residentKilobytes()))
-        }
       }
     }
   }
@@ -100,17 +85,6 @@ struct WindowProbe {
       DispatchQueue.main.async { measureFrames(Array(lists.dropFirst()), answer) }
     }
     meter.start()
-  }
-
-  @MainActor
-  private func afterFrames(_ frames: Int, _ completion: @escaping (any ScrolledList) -> Void) {
-    let list = library.show(count: count, kind: kind)
-    var frame = 0
-    list.run {
-      frame += 1
-      // The list lives as long as the process.
-      if frame == frames { completion(list) }
-    }
   }
 
   @MainActor

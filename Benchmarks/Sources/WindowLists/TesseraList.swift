@@ -1,9 +1,9 @@
 import CoreGraphics
-import Foundation
-import UIKit
+package import Foundation
+package import UIKit
 
 /// A collection view with a flow layout and self-sizing cells.
-final class TesseraList: NSObject, ScrolledList {
+package final class TesseraList: NSObject, ScrolledList {
   private let window: UIWindow
   private let collectionView: UICollectionView
   private let count: Int
@@ -25,7 +25,7 @@ final class TesseraList: NSObject, ScrolledList {
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 0
     switch kind {
-    case .lines: layout.itemSize = CGSize(width: frame.width, height: 23)
+    case .lines: layout.itemSize = CGSize(width: frame.width, height: 24)
     case .paragraphs: layout.estimatedItemSize = CGSize(width: frame.width, height: 60)
     case .names, .framed, .fields: layout.itemSize = CGSize(width: frame.width, height: 44)
     }
@@ -47,34 +47,34 @@ final class TesseraList: NSObject, ScrolledList {
     window.addSubview(collectionView)
   }
 
-  static func show(count: Int, kind: RowKind) -> TesseraList {
+  package static func show(count: Int, kind: RowKind) -> TesseraList {
     let list = TesseraList(count: count, kind: kind)
     TextCell.liveCount = 0
     list.window.makeKeyAndVisible()
     return list
   }
 
-  func run(_ frame: @escaping () -> Void) {
+  package func run(_ frame: @escaping () -> Void) {
     self.frame = frame
     backend.client = self
     backend.requestFrame()
   }
 
-  func scroll(to offset: Double) { collectionView.contentOffset.y = CGFloat(offset) }
+  package func scroll(to offset: Double) { collectionView.contentOffset.y = CGFloat(offset) }
 
-  var offset: Double { Double(collectionView.contentOffset.y) }
+  package var offset: Double { Double(collectionView.contentOffset.y) }
 
-  var liveViews: Int { TextCell.liveCount }
+  package var liveViews: Int { TextCell.liveCount }
 
   /// The number of rows in sight whose field shows the text of the row.
-  var shownFields: Int {
+  package var shownFields: Int {
     collectionView.indexPathsForVisibleItems.count { path in
       let cell = collectionView.cellForItem(at: path) as? FieldCell
       return cell?.field?.text == kind.text(path.item)
     }
   }
 
-  func close() {
+  package func close() {
     isClosed = true
     backend.client = application
     window.isHidden = true
@@ -82,11 +82,12 @@ final class TesseraList: NSObject, ScrolledList {
 }
 
 extension TesseraList: UICollectionViewDataSource {
-  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  package func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  {
     count
   }
 
-  func collectionView(
+  package func collectionView(
     _ view: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -105,15 +106,15 @@ extension TesseraList: UICollectionViewDataSource {
 }
 
 extension TesseraList: UIBackendClient {
-  func backendWillShowFrame(at time: TimeInterval) {
+  package func backendWillShowFrame(at time: TimeInterval) {
     frame()
     application.backendWillShowFrame(at: time)
     if !isClosed { backend.requestFrame() }
   }
 
-  func backendEnvironmentDidChange() {}
+  package func backendEnvironmentDidChange() {}
 
-  func backendDidReport(_ problem: String) { print(problem) }
+  package func backendDidReport(_ problem: String) { print(problem) }
 }
 
 /// One text with the margins that the rows of the other list have.
@@ -125,6 +126,8 @@ private final class TextCell: UICollectionViewCell {
     super.init(frame: frame)
     Self.liveCount += 1
     label.numberOfLines = 0
+    // As large as those of the other list, ten points of a display of 96 dots in an inch: glyphs are most of what is drawn.
+    label.font = .systemFont(ofSize: 40 / 3)
     contentView.addSubview(label)
   }
 

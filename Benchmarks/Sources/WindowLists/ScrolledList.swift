@@ -1,6 +1,6 @@
 /// A list in a window of its own that is scrolled frame by frame.
 @MainActor
-protocol ScrolledList: AnyObject {
+package protocol ScrolledList: AnyObject {
   /// Shows the list.
   static func show(count: Int, kind: RowKind) -> Self
 

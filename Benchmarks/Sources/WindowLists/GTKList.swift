@@ -1,13 +1,13 @@
 import CListView
 
 /// A GtkListView over a GtkStringList.
-final class GTKList: ScrolledList {
+package final class GTKList: ScrolledList {
   private let window: OpaquePointer
   private var frame: () -> Void = {}
 
   private init(window: OpaquePointer) { self.window = window }
 
-  static func show(count: Int, kind: RowKind) -> GTKList {
+  package static func show(count: Int, kind: RowKind) -> GTKList {
     let size = kind.windowSize
     let window = list_window_show(
       UInt32(clamping: count),
@@ -19,7 +19,7 @@ final class GTKList: ScrolledList {
     return GTKList(window: window)
   }
 
-  func run(_ frame: @escaping () -> Void) {
+  package func run(_ frame: @escaping () -> Void) {
     self.frame = frame
     let callback: ListWindowFrame = { context in
       guard let context else { return }
@@ -32,11 +32,11 @@ final class GTKList: ScrolledList {
     list_window_run(window, callback, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  func scroll(to offset: Double) { list_window_scroll(window, offset) }
+  package func scroll(to offset: Double) { list_window_scroll(window, offset) }
 
-  var offset: Double { list_window_offset(window) }
+  package var offset: Double { list_window_offset(window) }
 
-  var liveViews: Int { Int(list_window_live_labels(window)) }
+  package var liveViews: Int { Int(list_window_live_labels(window)) }
 
-  func close() { list_window_close(window) }
+  package func close() { list_window_close(window) }
 }

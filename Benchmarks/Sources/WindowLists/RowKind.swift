@@ -1,7 +1,7 @@
 import CListView
 
 /// What the rows of a list in a window are like.
-enum RowKind: String, CaseIterable {
+package enum RowKind: String, CaseIterable {
   /// One line each; forty fit the window.
   case lines
   /// One to five wrapped lines each, in a narrow window.
@@ -14,27 +14,28 @@ enum RowKind: String, CaseIterable {
   case fields
 
   /// Those that GtkListView has as well.
-  static let compared: [RowKind] = [.lines, .paragraphs]
+  package static let compared: [RowKind] = [.lines, .paragraphs]
 
-  var wraps: Bool { self == .paragraphs }
+  package var wraps: Bool { self == .paragraphs }
 
   /// The size of the window in points.
-  var windowSize: (width: Int32, height: Int32) {
+  package var windowSize: (width: Int32, height: Int32) {
     switch self {
-    case .lines, .names, .framed, .fields: (640, 920)
+    case .lines: (640, 960)
+    case .names, .framed, .fields: (640, 920)
     case .paragraphs: (320, 800)
     }
   }
 
   /// The text of a row, the same in both lists.
-  func text(_ row: Int) -> String {
+  package func text(_ row: Int) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       list_row_text(UInt32(truncatingIfNeeded: row), wraps, buffer.baseAddress, buffer.count)
       return buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
   }
 
-  var title: String {
+  package var title: String {
     switch self {
     case .lines: "40 rows of one line"
     case .paragraphs: "rows of one to five lines"

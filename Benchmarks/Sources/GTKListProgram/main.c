@@ -1,0 +1,46 @@
+// A program in C with nothing but a GtkListView, for the comparison with TesseraListProgram.
+//
+//   GTKListProgram ROWS FRAMES WIDTH HEIGHT
+//
+// Shows rows of one to five lines for so many frames, writes how many kilobytes of memory are in use, and ends.
+#include "ListView.h"
+
+#include <gtk/gtk.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct Countdown {
+  GMainLoop *loop;
+  int frames;
+};
+
+static void frame(void *context) {
+  struct Countdown *countdown = context;
+  if (--countdown->frames == 0) g_main_loop_quit(countdown->loop);
+}
+
+static void write_memory(void) {
+  FILE *status = fopen("/proc/self/status", "r");
+  if (status == NULL) return;
+  char line[256];
+  while (fgets(line, sizeof line, status) != NULL) {
+    if (strncmp(line, "VmRSS:", 6) == 0) printf("%lu\n", strtoul(line + 6, NULL, 10));
+  }
+  fclose(status);
+}
+
+int main(int argc, char **argv) {
+  if (argc != 5) {
+    fprintf(stderr, "usage: GTKListProgram ROWS FRAMES WIDTH HEIGHT\n");
+    return 64;
+  }
+  gtk_init();
+  struct Countdown countdown = {g_main_loop_new(NULL, FALSE), atoi(argv[2])};
+  unsigned rows = (unsigned)strtoul(argv[1], NULL, 10);
+  ListWindow *window = list_window_show(rows, true, atoi(argv[3]), atoi(argv[4]));
+  list_window_run(window, frame, &countdown);
+  g_main_loop_run(countdown.loop);
+  write_memory();
+  return 0;
+}
