@@ -69,9 +69,18 @@ struct WindowRenderer: Equatable {
       }
       result = try start()
     }
-    if let name, let display = gdk_display_get_default() {
+    if let name, let display = gdk_display_get_default(),
+      let kind = tsr_type_name(UnsafeMutableRawPointer(display)),
+      Self.takesGL(onDisplayOf: String(cString: kind))
+    {
       tsr_display_set_renderer(display, name)
     }
     return result
+  }
+
+  /// Whether GTK would draw with GL on displays of a class: in a browser it sends its nodes, and a picture of each frame in place of them
+  /// brings the server of GTK 4.8 down.
+  static func takesGL(onDisplayOf className: String) -> Bool {
+    ["GdkX11Display", "GdkWaylandDisplay"].contains(className)
   }
 }

@@ -68,4 +68,12 @@ struct WindowRendererTests {
     let renderer = try renderer(with: ["dri/renderD128"], in: ["GSK_RENDERER": "cairo"])
     expectEqual(renderer.startsGL, true)
   }
+
+  // `check-web` looks at the gallery in a browser.
+  @Test("is asked for on displays that GTK draws on with GL, and not in a browser")
+  func displays() {
+    expectEqual(WindowRenderer.takesGL(onDisplayOf: "GdkX11Display"), true)
+    expectEqual(WindowRenderer.takesGL(onDisplayOf: "GdkWaylandDisplay"), true)
+    expectEqual(WindowRenderer.takesGL(onDisplayOf: "GdkBroadwayDisplay"), false)
+  }
 }
