@@ -49,6 +49,8 @@ struct AccessibilityStatusTests {
       }
     }
     defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    // Tests that start no program run in the one before.
+    defer { _ = Fixture() }
     fixture.backend.environment.reducesMotion = true
     fixture.backend.environment.prefersMoreContrast = true
     fixture.backend.environment.isRightToLeft = true

@@ -35,6 +35,8 @@ struct UIViewMemberTests {
     )
     var environment = UIBackendEnvironment()
     environment.isRightToLeft = true
+    // Tests that start no program run in the one before.
+    defer { _ = Fixture() }
     let program = Fixture(environment: environment)
     defer { withExtendedLifetime(program) {} }
     expectEqual(UIView.userInterfaceLayoutDirection(for: attribute), expected)

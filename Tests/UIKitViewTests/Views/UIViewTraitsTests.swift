@@ -117,6 +117,8 @@ struct UIViewTraitsTests {
 
   @Test("run from right to left as the desktop or the view itself says")
   func direction() {
+    // Tests that start no program run in the one before.
+    defer { _ = Fixture() }
     let fixture = Fixture(environment: UIBackendEnvironment(isRightToLeft: true))
     let view = fixture.show(UIView())
     expectEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)

@@ -20,6 +20,9 @@ struct CellCase: Sendable, CustomTestStringConvertible {
   /// Measures and lays out one cell for each width in turn, as a cell is when a window is resized.
   @MainActor
   func check() {
+    // The program of the test before may be one that goes from right to left.
+    let program = Fixture()
+    defer { withExtendedLifetime(program) {} }
     let cell = UICollectionViewCell(frame: .zero)
     let views = build(cell.contentView)
     for expected in expectations + expectations.reversed() {
