@@ -39,6 +39,7 @@ let package = Package(
     .executableTarget(
       name: "TesseraListProgram",
       dependencies: [
+        "CListView",
         "WindowLists",
         .product(name: "TesseraGTK", package: "Tessera"),
       ],

@@ -14,9 +14,11 @@ public func time(of program: String, _ arguments: [String]) throws -> Double {
   var status: Int32 = 0
   let clock = ContinuousClock()
   let start = clock.now
-  guard posix_spawn(&process, program, &actions, nil, &words, environ) == 0,
-    waitpid(process, &status, 0) == process
-  else { throw BenchmarkFailure("\(program) does not start: error \(errno)") }
+  let problem = posix_spawn(&process, program, &actions, nil, &words, environ)
+  guard problem == 0 else { throw BenchmarkFailure("\(program) does not start: error \(problem)") }
+  guard waitpid(process, &status, 0) == process else {
+    throw BenchmarkFailure("\(program) is not waited for: error \(errno)")
+  }
   let duration = start.duration(to: clock.now)
   guard status == 0 else { throw BenchmarkFailure("\(program) ended with status \(status)") }
   return duration.seconds

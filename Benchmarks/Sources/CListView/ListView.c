@@ -2,6 +2,8 @@
 
 #include <gtk/gtk.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 struct ListWindow {
   GtkWindow *window;
@@ -108,4 +110,16 @@ void list_window_close(ListWindow *window) {
   while (g_main_context_iteration(NULL, FALSE)) {
   }
   if (window->live_labels == 0) g_free(window);
+}
+
+unsigned long list_resident_kilobytes(void) {
+  unsigned long kilobytes = 0;
+  FILE *status = fopen("/proc/self/status", "r");
+  if (status == NULL) return 0;
+  char line[256];
+  while (fgets(line, sizeof line, status) != NULL) {
+    if (strncmp(line, "VmRSS:", 6) == 0) kilobytes = strtoul(line + 6, NULL, 10);
+  }
+  fclose(status);
+  return kilobytes;
 }

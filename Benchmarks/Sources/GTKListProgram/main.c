@@ -8,7 +8,6 @@
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 struct Countdown {
   GMainLoop *loop;
@@ -18,16 +17,6 @@ struct Countdown {
 static void frame(void *context) {
   struct Countdown *countdown = context;
   if (--countdown->frames == 0) g_main_loop_quit(countdown->loop);
-}
-
-static void write_memory(void) {
-  FILE *status = fopen("/proc/self/status", "r");
-  if (status == NULL) return;
-  char line[256];
-  while (fgets(line, sizeof line, status) != NULL) {
-    if (strncmp(line, "VmRSS:", 6) == 0) printf("%lu\n", strtoul(line + 6, NULL, 10));
-  }
-  fclose(status);
 }
 
 int main(int argc, char **argv) {
@@ -41,6 +30,6 @@ int main(int argc, char **argv) {
   ListWindow *window = list_window_show(rows, true, atoi(argv[3]), atoi(argv[4]));
   list_window_run(window, frame, &countdown);
   g_main_loop_run(countdown.loop);
-  write_memory();
+  printf("%lu\n", list_resident_kilobytes());
   return 0;
 }

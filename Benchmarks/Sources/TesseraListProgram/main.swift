@@ -3,6 +3,7 @@
 //   TesseraListProgram ROWS FRAMES
 //
 // Shows rows of one to five lines for so many frames, writes how many kilobytes of memory are in use, and ends.
+import CListView
 import Foundation
 import TesseraGTK
 import WindowLists
@@ -21,9 +22,5 @@ let code = GTKApplication.run {
     if frame == arguments[1] { withExtendedLifetime(list) { GTKApplication.quit() } }
   }
 }
-if code == 0 {
-  let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-  let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-  print(line?.split(separator: " ").dropFirst().first ?? "unknown")
-}
+if code == 0 { print(list_resident_kilobytes()) }
 exit(code)

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// What GTK draws windows with.
+/// The renderer that GTK draws windows with, and whether GTK starts GL.
 ///
 /// GTK takes GL wherever it is. Without a graphics card that is a rasteriser on the processor, which draws the whole window in each frame;
 /// Cairo draws what has changed, and takes a third of the time. To have GL at hand takes as long as everything else at the start of a program,
@@ -39,13 +39,11 @@ struct WindowRenderer: Equatable {
   }
 
   private static func hasGraphicsCard(in folder: String) -> Bool {
-    devices.contains { device in
-      let path = (folder as NSString).appendingPathComponent(device) as NSString
-      let names = try? FileManager.default.contentsOfDirectory(
-        atPath: path.deletingLastPathComponent
-      )
-      return names?.contains { $0.hasPrefix(path.lastPathComponent) } ?? false
+    func names(in folder: String) -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
+    let found = names(in: folder) + names(in: folder + "/dri").map { "dri/" + $0 }
+    return found.contains { name in devices.contains { name.hasPrefix($0) } }
   }
 
   /// Starts GTK in `start`, with or without GL, and asks it for the renderer of all windows to come.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The renderer of windows")
 struct WindowRendererTests {
-  /// What is chosen with devices of these names in a folder of their own.
+  /// The renderer that is chosen with devices of these names in a folder of their own.
   private func renderer(
     with devices: [String],
     in environment: [String: String] = [:],

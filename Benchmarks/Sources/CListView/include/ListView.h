@@ -31,4 +31,7 @@ double list_window_offset(const ListWindow *window);
 /// Closes the window and frees it.
 void list_window_close(ListWindow *window);
 
+/// The memory of this process that is in use, in kilobytes; 0 if that is not known.
+unsigned long list_resident_kilobytes(void);
+
 #endif

@@ -27,8 +27,10 @@ struct ListProgram {
   /// Runs it; returns how many kilobytes of memory it had in use.
   func kilobytes() throws -> Int {
     let text = try output(of: url, arguments)
-    guard let kilobytes = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      throw BenchmarkFailure("\(url.lastPathComponent) printed no number: \(text)")
+    guard let kilobytes = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)),
+      kilobytes > 0
+    else {
+      throw BenchmarkFailure("\(url.lastPathComponent) does not know its memory: \(text)")
     }
     return kilobytes
   }

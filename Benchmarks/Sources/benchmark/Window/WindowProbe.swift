@@ -3,7 +3,7 @@ import TesseraGTK
 import UIKit
 import WindowLists
 
-/// What is measured in a process of its own, as windows need a main loop.
+/// A measurement of windows in a process of its own, since windows need a main loop.
 struct WindowProbe {
   /// What to find out.
   enum Question: String {

@@ -147,7 +147,7 @@ private func output(of probe: WindowProbe) throws -> String {
 /// The benchmark itself, which starts itself again.
 let thisProgram = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
 
-/// What a program writes.
+/// Runs a program; returns the text that it writes.
 func output(of program: URL, _ arguments: [String]) throws -> String {
   let process = Process()
   process.executableURL = program
