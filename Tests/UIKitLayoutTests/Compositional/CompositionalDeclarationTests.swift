@@ -59,6 +59,38 @@ struct CompositionalDeclarationTests {
     expectEqual(group.subitems.count, 1)
   }
 
+  /// Two columns of 187.5 points, and not two with 10 points between, which the group has from then on.
+  @Test("NSCollectionLayoutSection takes a copy of its group")
+  func copiesOfGroups() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(44)),
+      subitem: fullItem(),
+      count: 2
+    )
+    let section = NSCollectionLayoutSection(group: group)
+    group.interItemSpacing = .fixed(10)
+    let fixture = CompositionalLayoutFixture(
+      [2],
+      UICollectionViewCompositionalLayout(section: section)
+    )
+    expectEqual(fixture.items(2), [[0, 0, 187.5, 44], [187.5, 0, 187.5, 44]])
+  }
+
+  @Test("an item that a group names twice is two items, and changes in neither")
+  func itemNamedTwice() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(44)),
+      subitems: [item, item]
+    )
+    item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+    let fixture = CompositionalLayoutFixture(
+      [2],
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    )
+    expectEqual(fixture.items(2), [[0, 0, 100, 44], [100, 0, 100, 44]])
+  }
+
   /// 400 points are 50 columns; a slot is 25 wide and 48 points, 3 rows, high.
   @Test("visualDescription() draws the items of a group")
   func visualDescription() {

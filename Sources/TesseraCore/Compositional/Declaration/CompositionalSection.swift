@@ -83,7 +83,12 @@ private indirect enum EndGroups: Hashable, Sendable {
   case some(first: CompositionalGroup?, last: CompositionalGroup?)
 
   init(first: CompositionalGroup?, last: CompositionalGroup?) {
-    if first == nil, last == nil { self = .none } else { self = .some(first: first, last: last) }
+    // By patterns: `==` would copy both.
+    if case nil = first, case nil = last {
+      self = .none
+    } else {
+      self = .some(first: first, last: last)
+    }
   }
 
   var first: CompositionalGroup? { if case .some(let first, _) = self { first } else { nil } }

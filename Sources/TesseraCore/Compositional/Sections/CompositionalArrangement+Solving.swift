@@ -59,6 +59,8 @@ extension CompositionalArrangement {
     requireSections(first.section..<(last.section + 1))
     var runs: [SectionRun] = []
     runs.reserveCapacity(declared.count)
+    // Elements of a span are read where they stand, and those of an array copied.
+    let declared = declared.span
     var end = 0
     var next = 0
     for run in sections.allRuns {
@@ -79,19 +81,20 @@ extension CompositionalArrangement {
   }
 
   /// The run of a section by its declaration, where `former` is what was known of it.
-  mutating func solved(_ declared: DeclaredSection, _ former: SectionRun) -> SectionRun {
+  mutating func solved(_ declared: borrowing DeclaredSection, _ former: SectionRun) -> SectionRun {
     let itemCount = usableCount(declared.itemCount, ofSection: declared.section)
     let template = template(for: declared.declaration, section: declared.section)
+    guard former.isKnown else {
+      var run = unknownRun(template, itemCount: itemCount)
+      if let companion = declared.companion { run.modifySolved { $0.companion = companion } }
+      return run
+    }
     var section: SolvedSection
-    switch former.content {
-    case .solved(let former):
-      section = former.isMade(of: template) ? former : former.carried(into: template)
+    if let known = former.solved {
+      section = known.isMade(of: template) ? known : known.carried(into: template)
       section.setItemCount(itemCount)
-    case .assumed(_, let expected):
-      section =
-        expected.isEmpty
-        ? solved(template, itemCount: itemCount)
-        : SolvedSection(template, items: expected.items(count: itemCount))
+    } else {
+      section = SolvedSection(template, items: former.expectedItems.items(count: itemCount))
     }
     section.declarationRound = declarationRound
     section.companion = declared.companion
@@ -111,13 +114,31 @@ extension CompositionalArrangement {
     return min(max(0, count), Self.mostItems)
   }
 
-  /// Solves a section of which nothing is known.
-  mutating func solved(_ template: CompositionalTemplate, itemCount: Int) -> SolvedSection {
-    if let latestSolved, latestSolved.isMade(of: template), latestSolved.itemCount == itemCount {
-      return latestSolved
+  /// The run of a section of which nothing is known.
+  mutating func unknownRun(_ template: CompositionalTemplate, itemCount: Int) -> SectionRun {
+    // Field by field: to look into the run itself is to copy it.
+    if latestUnknown?.template === template, latestUnknown?.itemCount == itemCount,
+      latestUnknown?.declarationRound == declarationRound, let latestUnknown
+    {
+      return latestUnknown.run
     }
-    let section = SolvedSection(template, items: MeasuredRun.unknown(count: itemCount))
-    latestSolved = section
-    return section
+    var section = SolvedSection(template, items: MeasuredRun.unknown(count: itemCount))
+    section.declarationRound = declarationRound
+    let run = run(of: section)
+    latestUnknown = UnknownSection(
+      template: template,
+      itemCount: itemCount,
+      declarationRound: declarationRound,
+      run: run
+    )
+    return run
   }
+}
+
+/// A section of which nothing is known but its declaration and how many items it has.
+struct UnknownSection: Sendable {
+  let template: CompositionalTemplate
+  let itemCount: Int
+  let declarationRound: Int
+  let run: SectionRun
 }

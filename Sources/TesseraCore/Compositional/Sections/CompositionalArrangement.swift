@@ -37,7 +37,7 @@ public struct CompositionalArrangement: Sendable {
   /// The declaration that was asked for last: most sections declare what the one in front did, and are not hashed for it.
   private var latest: CompositionalTemplate?
   /// The section that was solved last of which nothing was known: one that declares the same and has as many items is the same.
-  var latestSolved: SolvedSection?
+  var latestUnknown: UnknownSection?
   private(set) var declarationRound = 0
   /// The items of which it was noted that they are larger than their group.
   private var notedOverflows: Set<NotedOverflow> = []
@@ -69,15 +69,7 @@ public struct CompositionalArrangement: Sendable {
     self.sections = Rope()
     boundaryMeasurements = configuration.boundaries.map { _ in nil }
     repairConfiguration()
-    let spacing = self.configuration.interSectionSpacing
-    var runs: [SectionRun] = []
-    runs.reserveCapacity(sections.count)
-    for section in sections.indices {
-      let itemCount = usableCount(sections[section].itemCount, ofSection: section)
-      let template = template(for: sections[section].0, section: section)
-      runs.append(SectionRun(.solved(solved(template, itemCount: itemCount)), spacing: spacing))
-    }
-    self.sections = Rope(merged: runs)
+    solve(sections)
   }
 
   /// The number of sections.
@@ -90,6 +82,18 @@ public struct CompositionalArrangement: Sendable {
   public mutating func takeIssues() -> [CompositionalIssue] {
     defer { issues = [] }
     return issues
+  }
+
+  /// Solves sections where there are none; apart from the initialiser, at whose end the compiler would copy the whole value.
+  private mutating func solve(_ declared: [(CompositionalSection, itemCount: Int)]) {
+    var runs: [SectionRun] = []
+    runs.reserveCapacity(declared.count)
+    for section in declared.indices {
+      let itemCount = usableCount(declared[section].itemCount, ofSection: section)
+      let template = template(for: declared[section].0, section: section)
+      runs.append(unknownRun(template, itemCount: itemCount))
+    }
+    sections = Rope(merged: runs)
   }
 
   private mutating func repairConfiguration() {

@@ -5,7 +5,7 @@ struct SectionPinning {
   /// For elements of sections, which stay clear of those of the whole content: rule N5.
   let section: VisibleRange?
 
-  init(_ arrangement: CompositionalArrangement, _ visibleRect: Rect?) {
+  init(_ arrangement: borrowing CompositionalArrangement, _ visibleRect: Rect?) {
     guard let visibleRect else {
       content = nil
       section = nil

@@ -25,6 +25,7 @@ struct SectionRun: RopeRun {
   }
 
   /// Changes the section where it stands, if it is solved.
+  @discardableResult
   mutating func modifySolved<Result>(_ body: (inout SolvedSection) -> Result) -> Result? {
     // Taken out while it changes, so that it is the only owner of its memory.
     var taken = Content.assumed(extent: 0)
@@ -39,6 +40,11 @@ struct SectionRun: RopeRun {
       content = .assumed(extent: extent, items: items)
       return nil
     }
+  }
+
+  /// Whether the section is solved, or something of its items is known.
+  var isKnown: Bool {
+    if case .assumed(_, let items) = content { !items.isEmpty } else { true }
   }
 
   /// The section, if it is solved.

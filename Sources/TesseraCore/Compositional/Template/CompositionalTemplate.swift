@@ -39,11 +39,11 @@ final class CompositionalTemplate: Sendable {
     let container: Size
   }
 
-  init(_ declared: CompositionalSection, for context: TemplateContext) {
+  init(_ declared: borrowing CompositionalSection, for context: TemplateContext) {
     var findings: [CompositionalFinding] = []
-    var section = declared
+    var section = copy declared
     section.repair(for: context) { findings.append(CompositionalFinding(path: [], problem: $0)) }
-    original = findings.isEmpty ? nil : declared
+    original = findings.isEmpty ? nil : copy declared
     let geometry = InstanceGeometry(section, context)
     var compiler = GroupCompiler(geometry: geometry, findings: findings)
     repeated = compiler.compile(section.group)
@@ -113,8 +113,8 @@ final class CompositionalTemplate: Sendable {
   }
 
   /// Whether this is what a section declares.
-  func isCompiled(from section: CompositionalSection) -> Bool {
-    (original ?? self.section) == section
+  func isCompiled(from declared: CompositionalSection) -> Bool {
+    if let original { original == declared } else { section == declared }
   }
 
   /// The declaration as it was.

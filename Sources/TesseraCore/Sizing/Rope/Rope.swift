@@ -175,7 +175,8 @@ struct Rope<Run: RopeRun>: Sendable {
   }
 
   private static func merged(_ runs: [Run]) -> [Run] {
-    guard runs.count > 1 else { return runs }
+    let pairs = runs.indices.dropFirst()
+    guard pairs.contains(where: { runs[$0 - 1].joined(with: runs[$0]) != nil }) else { return runs }
     var merged: [Run] = []
     merged.reserveCapacity(runs.count)
     for run in runs {

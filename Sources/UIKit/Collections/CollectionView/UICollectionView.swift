@@ -34,11 +34,11 @@ open class UICollectionView: UIScrollView {
   /// What hears of sections that scroll by themselves, for the module Tessera.
   final var heardContainers: ContainerEvents?
   private var initialLayout: UICollectionViewLayout?
-  private var collaborators = Collaborators()
+  private let collaborators = Collaborators()
 
-  /// Who works with the collection view.
+  /// Who works with the collection view; a class, since a weak reference is read out of a structure by copying all of it.
   @MainActor
-  private struct Collaborators {
+  private final class Collaborators {
     weak var dataSource: (any UICollectionViewDataSource)?
     weak var delegate: (any UICollectionViewDelegate)?
     /// The data source, if it keeps an outline.

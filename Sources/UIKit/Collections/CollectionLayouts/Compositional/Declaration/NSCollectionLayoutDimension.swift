@@ -89,24 +89,26 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 /// A width and a height, each of which is resolved by itself.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+  private let width: NSCollectionLayoutDimension
+  private let height: NSCollectionLayoutDimension
+  /// What the size declares to the solver.
+  let value: CompositionalSize
+
   /// The horizontal extent.
-  open private(set) var widthDimension: NSCollectionLayoutDimension
+  open var widthDimension: NSCollectionLayoutDimension { width }
   /// The vertical extent.
-  open private(set) var heightDimension: NSCollectionLayoutDimension
+  open var heightDimension: NSCollectionLayoutDimension { height }
 
   /// Creates a size from its two extents.
   public required init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
   ) {
-    widthDimension = width
-    heightDimension = height
+    self.width = width
+    self.height = height
+    value = CompositionalSize(width: width.value, height: height.value)
   }
 
   /// The size itself, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-
-  var value: CompositionalSize {
-    CompositionalSize(width: widthDimension.value, height: heightDimension.value)
-  }
 }

@@ -45,11 +45,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   private static func making(
     _ layoutSize: NSCollectionLayoutSize,
-    _ subitems: [NSCollectionLayoutItem],
+    _ subitems: consuming [NSCollectionLayoutItem],
     _ arrangement: Arrangement
   ) -> Self {
     let group = self.init(layoutSize: layoutSize, supplementaryItems: [])
-    group.subitems = subitems.map(\.copied)
+    // Later changes of the items do not reach the group; what nobody else holds nobody else can change.
+    for index in subitems.indices where !isKnownUniquelyReferenced(&subitems[index]) {
+      guard let copy = subitems[index].copy(with: nil) as? NSCollectionLayoutItem else { continue }
+      subitems[index] = copy
+    }
+    group.subitems = subitems
     group.arrangement = arrangement
     return group
   }
@@ -62,13 +67,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// A row of subitems, repeated from the first until the next one does not fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
-    subitems: [NSCollectionLayoutItem]
+    subitems: consuming [NSCollectionLayoutItem]
   ) -> Self { making(layoutSize, subitems, .list(.horizontal)) }
 
   /// A column of subitems, repeated from the first until the next one does not fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
-    subitems: [NSCollectionLayoutItem]
+    subitems: consuming [NSCollectionLayoutItem]
   ) -> Self { making(layoutSize, subitems, .list(.vertical)) }
 
   /// A row of a number of subitems of their own width; they overflow where they do not fit.
@@ -139,13 +144,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case .slots(let axis, let count): .slots(axis, subitems[0].subitem, count: count)
     case .custom(let custom): .custom(custom.frames)
     }
-  }
-}
-
-extension NSCollectionLayoutItem {
-  /// A copy, so that later changes of the item do not reach the group that it was given to.
-  fileprivate var copied: NSCollectionLayoutItem {
-    copy(with: nil) as? NSCollectionLayoutItem ?? self
   }
 }
 

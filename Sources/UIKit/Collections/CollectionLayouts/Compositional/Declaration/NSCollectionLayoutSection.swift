@@ -66,10 +66,16 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     set { supplementaryContentInsetsReference = newValue ? .automatic : .none }
   }
 
-  /// Creates a section of a repeated group.
-  public required init(group: NSCollectionLayoutGroup) {
-    // By its own name: `copy()` looks at run time for the conformance to `NSCopying`.
-    self.group = group.copy(with: nil) as? NSCollectionLayoutGroup ?? group
+  /// Creates a section of a repeated group, which later changes of the group do not reach.
+  public required init(group: consuming NSCollectionLayoutGroup) {
+    // What nobody else holds nobody else can change. By its own name: `copy()` looks at run time for the conformance to `NSCopying`.
+    if !isKnownUniquelyReferenced(&group),
+      let copy = group.copy(with: nil) as? NSCollectionLayoutGroup
+    {
+      self.group = copy
+    } else {
+      self.group = group
+    }
   }
 
   /// A copy that can be changed without this section.
@@ -108,7 +114,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   ) -> CompositionalSection {
     let own = contentInsetsReference == .automatic ? reference : contentInsetsReference
     var guideInsets = guides.insets(of: own)
-    if list?.appearance == .insetGrouped, own == .layoutMargins || own == .readableContent {
+    if own == .layoutMargins || own == .readableContent, list?.appearance == .insetGrouped {
       guideInsets.widenForGroups()
     }
     let supplementary = supplementaryContentInsetsReference
