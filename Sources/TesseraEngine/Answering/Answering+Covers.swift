@@ -67,8 +67,7 @@ extension Answering {
     let (lower, upper) = visible.ends(along: axis)
     let (start, end) = frame.ends(along: axis)
     guard start >= lower + distance - 0.5, end <= upper + distance + 0.5 else { return nil }
-    offset[axis] = edge[axis]
-    return offset
+    return edge
   }
 }
 
@@ -97,7 +96,7 @@ extension Insets {
 }
 
 extension Rect {
-  fileprivate func ends(along axis: Axis) -> (Double, Double) {
+  func ends(along axis: Axis) -> (Double, Double) {
     axis == .vertical ? (minY, maxY) : (minX, maxX)
   }
 

@@ -92,7 +92,7 @@ extension Answering {
 
 // Where a scroll to an item leads.
 extension Answering {
-  /// Scrolls the section of an item so that the item stands at its position, or its page or group at rest.
+  /// Scrolls the section of an item so that its page or group is at rest, or the item at its position.
   ///
   /// Without a position a section stays as it is whose item shows as a whole.
   package func scrollContent(to target: ScrollTarget, animated: Bool) {
@@ -102,28 +102,48 @@ extension Answering {
     else { return }
     let axis = item.container.axis
     let bounds = item.container.bounds
-    let frame = item.frame
-    let isHorizontal = axis == .horizontal
-    let (start, end) = isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
-    let (visibleStart, extent) =
-      isHorizontal ? (bounds.minX, bounds.width) : (bounds.minY, bounds.height)
-    let placement = isHorizontal ? target.horizontal : target.vertical
-    if placement == .nearest, start >= visibleStart, end <= visibleStart + extent { return }
-    let present = bounds.origin
-    var offset = present
-    if let rest = rests.offset(showing: item.frame) {
-      offset = rest
-    } else {
-      offset[axis] = placement.offset(
-        start: start,
-        end: end,
-        visibleStart: visibleStart,
-        extent: extent,
-        inset: 0
-      )
-    }
-    guard offset != present else { return }
+    let (start, end) = item.frame.ends(along: axis)
+    let (visibleStart, visibleEnd) = bounds.ends(along: axis)
+    let placement = axis == .horizontal ? target.horizontal : target.vertical
+    if placement == .nearest, start >= visibleStart, end <= visibleEnd { return }
+    var asked = bounds.origin
+    asked[axis] = placement.offset(
+      start: start,
+      end: end,
+      visibleStart: visibleStart,
+      extent: visibleEnd - visibleStart,
+      inset: 0
+    )
+    let offset = rest(rests, showing: item.frame, in: bounds, along: axis, target.sight) ?? asked
+    guard offset != bounds.origin else { return }
     host.scrollSection(path.section.index, to: offset, animated: animated)
+  }
+
+  /// The place of rest to scroll a section to for an item, and not to where it stands at its position; nil where there is none.
+  ///
+  /// It is that of its group or page, if it shows as a whole there, or an end of the content. One that the app asks for stays at that of
+  /// its group or page also where a part of it shows; what has the focus does not.
+  private func rest(
+    _ rests: ContainerRests,
+    showing frame: Rect,
+    in bounds: Rect,
+    along axis: Axis,
+    _ sight: ScrollTarget.Sight
+  ) -> Point? {
+    guard let rest = rests.offset(showing: frame) else { return nil }
+    let extent = bounds.size.extent(along: axis)
+    let (start, end) = frame.ends(along: axis)
+    func shown(at offset: Point) -> Double {
+      min(end, offset[axis] + extent) - max(start, offset[axis])
+    }
+    let isWhole: (Point) -> Bool = { shown(at: $0) >= min(end - start, extent) - 0.5 }
+    if isWhole(rest) { return rest }
+    let ends = [-1.0, 1].map { side in
+      var beyond = bounds.origin
+      beyond[axis] = side * Double(Int32.max) * 1_024
+      return rests.offset(nearest: beyond)
+    }
+    return ends.first(where: isWhole) ?? (sight == .asked && shown(at: rest) > 0 ? rest : nil)
   }
 
   /// Where the offset has to be for an item to stand at its position, inside the content.

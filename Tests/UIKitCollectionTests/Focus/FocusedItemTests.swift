@@ -26,6 +26,29 @@ struct FocusedItemTests {
     }
   }
 
+  /// The inset above is 60, and 10 while the content is on its way to the end: -10 across, and not where the way began.
+  @Test("is scrolled to inside the edges of the content, across too")
+  func insideEdges() {
+    let fixture = Fixture(width: 400, height: 600)
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 90, height: 50)
+    let source = TestSource([200], trace: Trace())
+    let view = UICollectionView(frame: fixture.window.bounds, collectionViewLayout: layout)
+    view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.contentInset.top = 60
+    view.contentOffset.y = -60
+    fixture.show(view)
+    fixture.screen.tap(at: CGPoint(x: 20, y: 80), device: .mouse)
+    fixture.backend.advanceUntilIdle()
+    fixture.screen.press(.keyboardEnd)
+    fixture.backend.advance(by: 0.05)
+    view.contentInset.top = 10
+    fixture.backend.advanceUntilIdle()
+    expectEqual(view.contentOffset.y, -10)
+  }
+
   @Test("shows whole after keys at random that scroll at once", arguments: FocusPlace.all)
   func random(_ place: FocusPlace) throws {
     let list = FocusedItemFixture(place)
