@@ -60,7 +60,7 @@ final class ScrollDispatcher {
     guard let taker = wheelTaker(of: turn, event) else { return false }
     _ = fingersEnded(velocity: .zero)
     latch = .wheel(WeakScrollView(view: taker), lastTurn: event.timestamp)
-    taker.turnWheel(by: turn)
+    taker.turnWheel(by: taker.direction(inContent: turn))
     return true
   }
 
@@ -95,7 +95,7 @@ final class ScrollDispatcher {
     else { return nil }
     let time = isTurn ? event.timestamp : nil
     for scrollView in hit.scrollViews {
-      if scrollView.canMove(towards: direction) { return nil }
+      if scrollView.canMove(inWindow: direction) { return nil }
       if let swiping = scrollView.rowSwiping(towards: direction, over: hit, at: time) {
         return swiping
       }
@@ -107,11 +107,11 @@ final class ScrollDispatcher {
     let hit = window.hitTest(event.location, with: nil)
     if case .wheel(let last, let time) = latch, let view = last.view,
       event.timestamp - time < Self.wheelPause, hit?.isDescendant(of: view) == true,
-      view.canScroll(along: turn.dominantAxis)
+      view.canScroll(along: view.direction(inContent: turn).dominantAxis)
     {
       return view
     }
-    return hit?.scrollViews.first { $0.canMove(towards: turn) }
+    return hit?.scrollViews.first { $0.canMove(inWindow: turn) }
   }
 
   private func fingersBegan(_ event: UIBackendScrollEvent) -> Bool {
@@ -132,7 +132,7 @@ final class ScrollDispatcher {
       return moveAtOnce(by: distance, event)
     }
     if let latched {
-      latched.view?.touchpadMoved(by: distance)
+      latched.view.map { $0.touchpadMoved(by: $0.movement(inContent: distance)) }
       return latched.view != nil
     }
     guard distance != .zero else { return false }
@@ -143,7 +143,7 @@ final class ScrollDispatcher {
     }
     guard let taker = fingerTaker(of: distance, event) else { return false }
     latch = .fingers(WeakScrollView(view: taker))
-    taker.touchpadMoved(by: distance)
+    taker.touchpadMoved(by: taker.movement(inContent: distance))
     return true
   }
 
@@ -151,7 +151,7 @@ final class ScrollDispatcher {
     guard distance != .zero else { return false }
     if turnRow(by: distance, event) { return true }
     guard let taker = fingerTaker(of: distance, event) else { return false }
-    taker.touchpadMoved(by: distance)
+    taker.touchpadMoved(by: taker.movement(inContent: distance))
     taker.touchpadEnded(velocity: .zero)
     return true
   }
@@ -164,7 +164,7 @@ final class ScrollDispatcher {
     }
     guard case .fingers(let latched) = latch else { return false }
     latch = .none
-    latched?.view?.touchpadEnded(velocity: velocity)
+    latched?.view.map { $0.touchpadEnded(velocity: $0.movement(inContent: velocity)) }
     return latched?.view != nil
   }
 
@@ -188,10 +188,39 @@ extension UIView {
     return found
   }
 
-  /// Who takes a movement of fingers over this view that reveals what is in `direction`.
+  /// Who takes a movement of fingers over this view that reveals what is in `direction` of the window.
   func scrollView(takingMovementTowards direction: CGVector) -> UIScrollView? {
     let candidates = scrollViews
-    return candidates.first { $0.canMove(towards: direction) }
-      ?? candidates.first { $0.canScroll(along: direction.dominantAxis) }
+    return candidates.first { $0.canMove(inWindow: direction) }
+      ?? candidates.first { $0.canScroll(along: $0.direction(inContent: direction).dominantAxis) }
+  }
+}
+
+// What comes in the coordinates of the window, in those of content that may be turned over or enlarged.
+extension UIScrollView {
+  /// Returns a movement in the window as one of the content, in points of the content.
+  func movement(inContent movement: CGVector) -> CGVector {
+    let (start, end) = (CGPoint.zero, CGPoint(x: movement.dx, y: movement.dy))
+    let (from, to) = (convert(start, from: nil), convert(end, from: nil))
+    let converted = CGVector(dx: to.x - from.x, dy: to.y - from.y)
+    // Exactly the same where the difference is one of rounding, far down in long content.
+    let isSame =
+      abs(converted.dx - movement.dx) + abs(converted.dy - movement.dy)
+      < 1e-6 * (1 + abs(movement.dx) + abs(movement.dy))
+    return isSame || !converted.isFinite ? movement : converted
+  }
+
+  /// Returns where a movement in the window goes in the content; as long as in the window, whatever the content is enlarged by.
+  func direction(inContent movement: CGVector) -> CGVector {
+    let converted = self.movement(inContent: movement)
+    let length = hypot(converted.dx, converted.dy)
+    guard converted != movement, length > 0 else { return movement }
+    let factor = hypot(movement.dx, movement.dy) / length
+    return CGVector(dx: converted.dx * factor, dy: converted.dy * factor)
+  }
+
+  /// Whether there is content left in a direction of the window.
+  func canMove(inWindow direction: CGVector) -> Bool {
+    canMove(towards: self.direction(inContent: direction))
   }
 }

@@ -52,7 +52,10 @@ extension UIScrollView {
     switch pan.state {
     case .began:
       let start = pan.distanceFromStart
-      beginDragging(.touch, towards: CGVector(dx: -start.x, dy: -start.y))
+      beginDragging(
+        .touch,
+        towards: direction(inContent: CGVector(dx: -start.x, dy: -start.y))
+      )
       drag(to: translation)
     case .changed:
       drag(to: translation)

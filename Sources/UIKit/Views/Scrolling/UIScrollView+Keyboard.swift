@@ -63,9 +63,8 @@ extension UIScrollView {
 
   private func scroll(with press: UIPress) -> Bool {
     guard !isDragging, let pressed = press.key, let key = ScrollKey(pressed) else { return false }
-    let axis = axis(of: key)
-    var direction = CGVector.zero
-    direction[axis] = key.sign
+    let direction = direction(of: key)
+    let axis = direction.dominantAxis
     guard canMove(towards: direction) else {
       return press.phase == .changed && canScroll(along: axis)
     }
@@ -78,9 +77,13 @@ extension UIScrollView {
       case .end: return CGFloat(limits.upper)
       case .line, .page:
         guard !isPagingEnabled else {
-          return nextPage(after: offset, along: axis, isForward: key.sign > 0)
+          return nextPage(after: offset, along: axis, isForward: direction[axis] > 0)
         }
-        return self.offset(offset, movedBy: key.sign * step(of: key, along: axis), along: axis)
+        return self.offset(
+          offset,
+          movedBy: direction[axis] * step(of: key, along: axis),
+          along: axis
+        )
       }
     }
     return true
@@ -113,8 +116,18 @@ extension UIScrollView {
     return max(visibleLength(along: axis) * Self.pagePart, 1)
   }
 
-  private func axis(of key: ScrollKey) -> Axis {
-    if case .line(let axis, _) = key { return axis }
-    return canScroll(along: .vertical) ? .vertical : .horizontal
+  /// Where a key leads in the content: arrows and pages go as on screen, and the content may be turned over there.
+  private func direction(of key: ScrollKey) -> CGVector {
+    var direction = CGVector.zero
+    switch key {
+    case .line(let axis, let sign): direction[axis] = sign
+    case .page(let sign): direction[mainAxis] = sign
+    case .start, .end:
+      direction[mainAxis] = key.sign
+      return direction
+    }
+    return self.direction(inContent: direction)
   }
+
+  private var mainAxis: Axis { canScroll(along: .vertical) ? .vertical : .horizontal }
 }

@@ -16,7 +16,7 @@ extension UICollectionView {
   ///
   /// It is the middle of the next item in the direction of the key, which is scrolled into sight; `nil` at the end, and for another key.
   func dragPoint(_ key: UIKeyboardHIDUsage, from point: CGPoint) -> CGPoint? {
-    guard let step = SelectionStep(key) else { return nil }
+    guard let step = SelectionStep(key)?.inContent(of: self) else { return nil }
     engine.answering.bringModelUpToDate()
     let here = engine.roomForDrag ?? engine.answering.cell(at: Point(convert(point, from: nil)))
     guard let next = engine.focusSearch.item(step, from: here), next != here else { return nil }

@@ -59,6 +59,26 @@ extension SelectionStep {
     }
   }
 
+  /// The same step in the content of a scroll view, which may be turned over or round in the window; first and last stay.
+  @MainActor
+  func inContent(of view: UIScrollView) -> SelectionStep {
+    let onScreen: CGVector
+    switch self {
+    case .up, .pageUp: onScreen = CGVector(dx: 0, dy: -1)
+    case .down, .pageDown: onScreen = CGVector(dx: 0, dy: 1)
+    case .left: onScreen = CGVector(dx: -1, dy: 0)
+    case .right: onScreen = CGVector(dx: 1, dy: 0)
+    case .home, .end: return self
+    }
+    let way = view.direction(inContent: onScreen)
+    let isForward = way[way.dominantAxis] > 0
+    switch (self, way.dominantAxis) {
+    case (.pageUp, _), (.pageDown, _): return isForward ? .pageDown : .pageUp
+    case (_, .vertical): return isForward ? .down : .up
+    case (_, .horizontal): return isForward ? .right : .left
+    }
+  }
+
   fileprivate var heading: UIFocusHeading {
     switch self {
     case .up, .pageUp: .up
@@ -135,8 +155,9 @@ extension UICollectionView {
   /// Moves the focus, and then selects what a step does.
   private func moveFocus(_ step: SelectionStep, from item: DataPath?, _ move: FocusMove) -> Bool {
     if let item, toggleInOutline(item, with: step) { return true }
-    let lane = selection.lane(from: item, step) ?? item.flatMap { newLane(from: $0, step) }
-    guard let target = focusable(step, from: item, along: lane) else { return false }
+    let way = step.inContent(of: self)
+    let lane = selection.lane(from: item, way) ?? item.flatMap { newLane(from: $0, way) }
+    guard let target = focusable(way, from: item, along: lane) else { return false }
     guard let now = moveFocus(to: target, step.heading) else { return true }
     selection.lane = lane?.moved(to: now)
     switch move {
