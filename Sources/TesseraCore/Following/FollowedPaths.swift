@@ -104,11 +104,10 @@ extension FollowedPaths {
     mapItems { _ in nil }
   }
 
-  /// Deselects everything, and returns what was selected, in order; nothing is pressed, and the focus stays where it is.
+  /// Deselects everything, and returns what was selected, in order; what is pressed and what has the focus stay.
   package mutating func takeSelection() -> [DataPath] {
     let paths = selected.paths
     selected.removeAll()
-    pressed = nil
     return paths
   }
 

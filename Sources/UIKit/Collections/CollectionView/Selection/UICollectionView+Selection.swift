@@ -10,7 +10,7 @@ extension UICollectionView {
     let after = selection.permission
     guard after != before else { return }
     if !letsItemsHaveFocus { showCursor(false) }
-    if !after.isAllowed { return deselectAll() }
+    if !after.isAllowed { return forgetSelection() }
     guard !after.allowsMany else { return }
     follow(each: Array(engine.data.followed.selected.paths.dropFirst())) { setSelected(false, $0) }
   }
@@ -38,7 +38,7 @@ extension UICollectionView {
     engine.data.followed.selected.paths.filter { $0 != path }
   }
 
-  /// Forgets the selection because the data is new; the views are about to go.
+  /// Forgets the selection, and what is pressed, because the data is new or nothing can be selected any more.
   func forgetSelection() {
     letGoOfItem()
     deselectAll()
@@ -65,19 +65,26 @@ extension UICollectionView {
     userAdd(path)
   }
 
-  /// Selects one item as a person asked for, and nothing else.
+  /// Selects one item as a person asked for, and nothing else but what may not be deselected.
+  ///
+  /// Where one item can be selected the delegate is not asked whether it may be deselected for another one, as by Apple.
   func userSelectOnly(_ path: DataPath) {
     guard let path = selectable(path) else { return }
     let others = selectedItems(besides: path)
-    guard let path = follow(path, { follow(each: others) { userRemove($0) } }) else { return }
+    let leave = selection.permission.allowsMany ? userDeselect : userRemove
+    guard let path = follow(path, { follow(each: others) { leave($0) } }) else { return }
     userAdd(path)
+  }
+
+  /// Takes an item out of the selection if the delegate lets it.
+  private func userDeselect(_ path: DataPath) {
+    let now = followIfAllowed(path) { selectionCalls?.shouldDeselect(path) ?? true }
+    if let now { userRemove(now) }
   }
 
   /// Selects an item that is not, or the other way round.
   func userToggle(_ path: DataPath) {
-    guard isSelected(path) else { return userSelect(path) }
-    let now = followIfAllowed(path) { selectionCalls?.shouldDeselect(path) ?? true }
-    if let now { userRemove(now) }
+    if isSelected(path) { userDeselect(path) } else { userSelect(path) }
   }
 
   /// Selects everything from where the range starts to an item, and nothing else unless it is added to what is selected.
@@ -99,7 +106,7 @@ extension UICollectionView {
       isAdded ? [] : engine.data.followed.selected.paths.filter { !wanted.contains($0) }
     let coming = paths.filter { !engine.data.followed.selected.contains($0) }
     follow(each: leaving + coming) { path in
-      if isSelected(path) { return userRemove(path) }
+      if isSelected(path) { return userDeselect(path) }
       if let path = selectable(path) { userAdd(path) }
     }
   }
@@ -114,11 +121,7 @@ extension UICollectionView {
 
   /// Takes everything out of the selection that may be.
   func userDeselectAll() {
-    follow(each: engine.data.followed.selected.paths) { path in
-      if let path = followIfAllowed(path, { selectionCalls?.shouldDeselect(path) ?? true }) {
-        userRemove(path)
-      }
-    }
+    follow(each: engine.data.followed.selected.paths) { userDeselect($0) }
   }
 
   /// Each selected item is told to the delegate one by one.
