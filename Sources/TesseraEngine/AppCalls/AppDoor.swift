@@ -168,6 +168,14 @@ extension AppDoor {
   package func performWhenIdle(_ work: @escaping () -> Void) {
     if allows(.batch) { work() } else { updates.put(off: work) }
   }
+
+  /// Does `work`, which reads what is shown, at once or when all that is reported is carried out.
+  package func performAfterUpdates(_ work: @escaping () -> Void) {
+    guard case .idle = turn, !turns.isReporting, !updates.areWaiting else {
+      return updates.put(off: work)
+    }
+    work()
+  }
 }
 
 // Closures that the app has handed in.

@@ -158,6 +158,25 @@ struct DiffableDataSourceTests {
     fixture.end()
   }
 
+  /// 5 is the second item of the second section, which is the first one afterwards.
+  @Test("keeps the selection of a reloaded section in a batch of the app's own")
+  func keepsSelectionInBatch() {
+    let fixture = DiffableFixture(["A": [1], "B": [4, 5]])
+    fixture.view.selectItem(
+      at: fixture.dataSource.indexPath(for: 5),
+      animated: false,
+      scrollPosition: []
+    )
+    var snapshot = fixture.dataSource.snapshot()
+    snapshot.deleteSections(["A"])
+    snapshot.reloadSections(["B"])
+    fixture.view.performBatchUpdates { fixture.apply(snapshot) }
+    fixture.rest()
+    expectEqual(fixture.view.indexPathsForSelectedItems, [[0, 1]])
+    #expect(fixture.cell(5)?.isSelected == true)
+    fixture.end()
+  }
+
   @Test("keeps the selection with the items, also of those that are reloaded")
   func keepsSelection() {
     let fixture = DiffableFixture(["A": [1, 2, 3], "B": [4, 5]])

@@ -43,9 +43,16 @@ extension UICollectionViewDiffableDataSource {
 
   /// Shows a content that has been found already, animated.
   func enqueue(_ content: Content) {
-    let added = store.add(.animated, Completion(nil)) { _, _ in
-      Content.Proposal(content: content, given: content.snapshot)
-    }
+    enqueue(.animated) { _, _ in Content.Proposal(content: content, given: content.snapshot) }
+  }
+
+  /// Shows what is found from the latest content; `propose` is called again if another content comes meanwhile.
+  func enqueue(
+    _ mode: ApplyMode,
+    propose: @Sendable (Content, DuplicatePolicy) -> Content.Proposal
+  ) {
+    let added = store.add(mode, Completion(nil), propose: propose)
+    reportDuplicates(in: added.given)
     applyWaiting(added.number)
   }
 
@@ -156,18 +163,33 @@ extension UICollectionViewDiffableDataSource {
     } completion: { _ in
       for completion in request.completions { completion() }
     }
-    for item in selected {
-      if let path = indexPath(for: item).flatMap({ DataPath($0) }) {
-        collectionView.setSelected(true, path)
+    if !selected.isEmpty {
+      // The batch may be a part of another one, and paths are those of before until that is over.
+      collectionView.engine.door.performAfterUpdates { [weak self, weak collectionView] in
+        guard let self, let collectionView else { return }
+        self.select(selected, in: collectionView)
       }
     }
     showOutlines(in: collectionView)
   }
 
-  /// Updates cells with what is expanded; a list without an outline costs nothing.
-  private func showOutlines(in collectionView: UICollectionView) {
+  private func select(_ items: [ItemIdentifierType], in collectionView: UICollectionView) {
+    for item in items {
+      if let path = indexPath(for: item).flatMap({ DataPath($0) }) {
+        collectionView.setSelected(true, path)
+      }
+    }
+  }
+
+  /// Updates cells with what is expanded, once they are where the content says; a list without an outline costs nothing.
+  func showOutlines(in collectionView: UICollectionView) {
     guard store.showsTrees else { return }
-    collectionView.outlineDidChange()
+    let isAnimated = UIView.areAnimationsEnabled
+    collectionView.engine.door.performAfterUpdates { [weak collectionView] in
+      guard let collectionView else { return }
+      guard !isAnimated else { return collectionView.outlineDidChange() }
+      UIView.performWithoutAnimation { collectionView.outlineDidChange() }
+    }
   }
 }
 

@@ -73,26 +73,42 @@ extension UICollectionViewDiffableDataSource {
   }
 
   private func expand(_ place: OutlineItem) {
-    let handlers = sectionSnapshotHandlers
-    guard handlers.shouldExpandItem?(place.item) ?? true else { return }
-    handlers.willExpandItem?(place.item)
-    var outline = place.outline
-    if let children = handlers.snapshotForExpandingParent {
-      outline.replace(
-        childrenOf: place.item,
-        using: children(place.item, outline.snapshot(of: place.item))
-      )
+    let (item, section, handlers) = (place.item, place.section, sectionSnapshotHandlers)
+    guard handlers.shouldExpandItem?(item) ?? true else { return }
+    handlers.willExpandItem?(item)
+    let children = handlers.snapshotForExpandingParent.map {
+      $0(item, (store.latest.trees[section] ?? place.outline).snapshot(of: item))
     }
-    outline.expand([place.item])
-    apply(outline, to: place.section, animatingDifferences: true, completion: nil)
+    if let children { reportDuplicates(in: children, of: section) }
+    change(item, in: section) { outline in
+      if let children { outline.replace(childrenOf: item, using: children) }
+      outline.expand([item])
+    }
   }
 
   private func collapse(_ place: OutlineItem) {
-    guard sectionSnapshotHandlers.shouldCollapseItem?(place.item) ?? true else { return }
-    sectionSnapshotHandlers.willCollapseItem?(place.item)
-    var outline = place.outline
-    outline.collapse([place.item])
-    apply(outline, to: place.section, animatingDifferences: true, completion: nil)
+    let (item, section, handlers) = (place.item, place.section, sectionSnapshotHandlers)
+    guard handlers.shouldCollapseItem?(item) ?? true else { return }
+    handlers.willCollapseItem?(item)
+    change(item, in: section) { $0.collapse([item]) }
+  }
+
+  /// Changes an item in the outline that there is by then: handlers, and other threads, may have applied another one.
+  private func change(
+    _ item: ItemIdentifierType,
+    in section: SectionIdentifierType,
+    _ body:
+      @escaping @Sendable (
+        inout NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      ) -> Void
+  ) {
+    enqueue(.animated) { content, policy in
+      guard var outline = content.trees[section], outline.contains(item) else {
+        return Content.Proposal(content: content, given: content.snapshot)
+      }
+      body(&outline)
+      return content.proposal(of: outline, for: section, policy)
+    }
   }
 }
 

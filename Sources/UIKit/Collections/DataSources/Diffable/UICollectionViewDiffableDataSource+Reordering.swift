@@ -59,6 +59,7 @@ extension UICollectionViewDiffableDataSource {
       enqueue(after)
     } else {
       store.show(after)
+      if let collectionView { showOutlines(in: collectionView) }
     }
     reorderingHandlers.didReorder?(transaction)
   }
