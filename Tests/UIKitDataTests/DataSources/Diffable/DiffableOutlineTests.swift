@@ -78,10 +78,10 @@ struct DiffableOutlineTests {
     expectEqual(
       fixture.dataSource.snapshot(for: "A").visualDescription(),
       """
-      - 1
-        + 12
+      + 1
+        - 12
             121
-        2
+      * 2
       """
     )
     fixture.change { $0.appendItems([9], toSection: "A") }

@@ -48,17 +48,17 @@ struct OutlineAdaptationTests {
     expectEqual(
       text(fixture),
       """
-        8
-      - 1
-          11
-        + 12
+      * 8
+      + 1
+        * 11
+        - 12
             121
-        9
-      + 2
+      * 9
+      - 2
           21
           22
-        3
-        10
+      * 3
+      * 10
       """
     )
     expectEqual(fixture.takeRequests().sorted(), [8, 9, 10])
@@ -91,13 +91,13 @@ struct OutlineAdaptationTests {
     expectEqual(
       text(fixture),
       """
-      + 2
+      - 2
           21
           22
-        3
-      - 1
-          11
-        + 12
+      * 3
+      + 1
+        * 11
+        - 12
             121
       """
     )
@@ -111,10 +111,10 @@ struct OutlineAdaptationTests {
     expectEqual(
       text(fixture),
       """
-      - 1
-        + 12
+      + 1
+        - 12
             121
-        3
+      * 3
       """
     )
     fixture.end()
@@ -129,13 +129,13 @@ struct OutlineAdaptationTests {
     expectEqual(
       text(fixture),
       """
-        11
-      + 12
+      * 11
+      - 12
           121
-      + 2
+      - 2
           21
           22
-        3
+      * 3
       """
     )
     fixture.end()
@@ -152,17 +152,17 @@ struct OutlineAdaptationTests {
     expectEqual(
       text(fixture),
       """
-      - 1
-          13
-          11
-          14
-        + 12
+      + 1
+        * 13
+        * 11
+        * 14
+        - 12
             121
-        4
-      + 2
+      * 4
+      - 2
           21
           22
-        3
+      * 3
       """
     )
     fixture.end()
@@ -175,28 +175,28 @@ struct OutlineAdaptationTests {
     expectEqual(
       text(fixture),
       """
-      - 1
-          11
-      + 2
+      + 1
+        * 11
+      - 2
           21
           22
-      + 12
+      - 12
           121
-        3
+      * 3
       """
     )
     fixture.change { $0.moveItem(1, afterItem: 3) }
     #expect(
       text(fixture)
         == """
-          11
-        + 2
+        * 11
+        - 2
             21
             22
-        + 12
+        - 12
             121
-          3
-          1
+        * 3
+        * 1
         """
     )
     fixture.end()
@@ -211,14 +211,14 @@ struct OutlineAdaptationTests {
     expectEqual(
       text(fixture),
       """
-      - 1
-          11
-        + 12
+      + 1
+        * 11
+        - 12
             121
-      + 2
+      - 2
           21
-        22
-        3
+      * 22
+      * 3
       """
     )
     fixture.end()
@@ -233,8 +233,8 @@ struct OutlineAdaptationTests {
     expectEqual(
       text(fixture, "B"),
       """
-        7
-      + 2
+      * 7
+      - 2
           21
           22
       """
@@ -251,9 +251,9 @@ struct OutlineAdaptationTests {
     expectEqual(
       text(fixture, "C"),
       """
-      - 1
-          11
-        + 12
+      + 1
+        * 11
+        - 12
             121
       """
     )
@@ -273,14 +273,14 @@ struct OutlineAdaptationTests {
     expectEqual(
       text(fixture),
       """
-        9
-        3
-      + 2
+      * 9
+      * 3
+      - 2
           21
           22
-      - 1
-          11
-        + 12
+      + 1
+        * 11
+        - 12
             121
       """
     )

@@ -24,12 +24,12 @@ struct SectionSnapshotTests {
     expectEqual(
       snapshot.visualDescription(),
       """
-      + Fruit
+      - Fruit
           Apple
-        + Berries
+        - Berries
             Currant
             Gooseberry
-        Bread
+      * Bread
       """
     )
     expectEqual(snapshot.items, ["Fruit", "Apple", "Berries", "Currant", "Gooseberry", "Bread"])
@@ -65,12 +65,12 @@ struct SectionSnapshotTests {
     expectEqual(
       snapshot.visualDescription(),
       """
-      - Fruit
-          Apple
-        + Berries
+      + Fruit
+        * Apple
+        - Berries
             Currant
             Gooseberry
-        Bread
+      * Bread
       """
     )
   }
@@ -85,16 +85,16 @@ struct SectionSnapshotTests {
     expectEqual(
       snapshot.visualDescription(),
       """
-        Meat
-      + Fruit
+      * Meat
+      - Fruit
           Apple
           Pear
-        + Berries
+        - Berries
             Currant
             Gooseberry
           Plum
-        Fish
-        Bread
+      * Fish
+      * Bread
       """
     )
   }
@@ -117,19 +117,19 @@ struct SectionSnapshotTests {
     var snapshot = food
     snapshot.expand(["Berries"])
     let berries = snapshot.snapshot(of: "Berries", includingParent: true)
-    expectEqual(berries.visualDescription(), "- Berries\n    Currant\n    Gooseberry")
+    expectEqual(berries.visualDescription(), "+ Berries\n  * Currant\n  * Gooseberry")
     expectEqual(snapshot.snapshot(of: "Fruit").rootItems, ["Apple", "Berries"])
     snapshot.delete(["Berries"])
     snapshot.insert(berries, after: "Bread")
     expectEqual(
       snapshot.visualDescription(),
       """
-      + Fruit
+      - Fruit
           Apple
-        Bread
-      - Berries
-          Currant
-          Gooseberry
+      * Bread
+      + Berries
+        * Currant
+        * Gooseberry
       """
     )
     snapshot.delete(["Berries"])
@@ -148,11 +148,11 @@ struct SectionSnapshotTests {
     expectEqual(
       snapshot.visualDescription(),
       """
-      + Fruit
+      - Fruit
           Cherry
-        + Berries
+        - Berries
             Blackberry
-        Bread
+      * Bread
       """
     )
   }
@@ -259,13 +259,13 @@ struct SectionSnapshotDiagnosticsTests {
     expectEqual(
       snapshot.visualDescription(),
       """
-      + A
+      - A
           C
-        + D
+        - D
             B
-        + C
+        - C
             E
-        B
+      * B
       """
     )
     expectEqual(messages.count, 2)
@@ -274,20 +274,20 @@ struct SectionSnapshotDiagnosticsTests {
     expectEqual(
       snapshot.resolvingDuplicates(.first).visualDescription(),
       """
-      + A
-        + C
+      - A
+        - C
             E
           D
-        B
+      * B
       """
     )
     expectEqual(
       snapshot.resolvingDuplicates(.last).visualDescription(),
       """
-      + A
-        + D
+      - A
+        - D
             B
-        + C
+        - C
             E
       """
     )

@@ -89,18 +89,19 @@ public struct NSDiffableDataSourceSectionSnapshot<
 
   /// The tree as text, a line for each item.
   ///
-  /// Lines are indented by the level. Those of items that hold others begin with `-` if they are expanded
-  /// and with `+` if they are not.
+  /// Lines are indented by the level. Those of items that hold others begin with `+` if they are expanded and with `-` if they are
+  /// collapsed; those of other items with `*` if they are visible. The signs are Apple's.
   ///
   /// ```
-  /// - Fruit
-  ///     Apple
-  ///   + Berries
+  /// + Fruit
+  ///   * Apple
+  ///   - Berries
   ///       Currant
   /// ```
   public func visualDescription() -> String {
     let lines = tree.rows.map { row in
-      let sign = !tree.holdsItems(row) ? " " : tree.isExpanded(row) ? "-" : "+"
+      let sign =
+        tree.holdsItems(row) ? tree.isExpanded(row) ? "+" : "-" : tree.isVisible(row) ? "*" : " "
       let indentation = String(repeating: "  ", count: tree.level(of: row))
       return "\(indentation)\(sign) \(tree.table.identifier(of: row))"
     }
