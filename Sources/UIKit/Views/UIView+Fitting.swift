@@ -11,10 +11,12 @@ extension UIView {
 
 extension UIView {
   func contentPriorityDidChange() {
-    contentPriorityDidChangeInConstraints()
     superview?.setNeedsLayout()
-    // A stack may be as thick as another of its views now.
-    superview?.subviewIntrinsicContentSizeDidChange(self)
+    spreadContentSizeChange {
+      contentPriorityDidChangeInConstraints()
+      // A stack may be as thick as another of its views now.
+      tellSuperviewOfContentSize()
+    }
   }
 }
 

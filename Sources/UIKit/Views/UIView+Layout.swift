@@ -16,6 +16,8 @@ extension UIView {
     var sizeQuestion = SizeQuestion.none
     var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
     var compressionResistancePriorities = AxisPair(UILayoutPriority.defaultHigh)
+    /// The change of a subview's content that the view has heard of last.
+    var toldContentSizeChange = 0
   }
 
   func markNeedsLayout() {

@@ -95,7 +95,15 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem, UIAppearance,
   open func removeFromSuperview() { leaveSuperview() }
 
   /// Whether this view is `view` or somewhere in it.
-  open func isDescendant(of view: UIView) -> Bool { withSuperviews.contains { $0 === view } }
+  open func isDescendant(of view: UIView) -> Bool {
+    // Asked of each view that is added: without a list of the views around, and without a closure that is checked for its actor.
+    var candidate: UIView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
 
   /// The first view with the given tag, this one or one in it, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? {
@@ -430,9 +438,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem, UIAppearance,
   func subviewWillBeConstrained(_ subview: UIView, by constraint: NSLayoutConstraint) {}
 
   /// Constraints ask for another size of this view; overridden by views whose superviews ask for it.
-  func constrainedContentDidChange() {
-    superview?.subviewIntrinsicContentSizeDidChange(self)
-  }
+  func constrainedContentDidChange() { tellSuperviewOfContentSize() }
 
   /// The size that fits the view best in `size`; the current one unless overridden, as in UIKit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -926,8 +932,10 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem, UIAppearance,
 
   /// Says that `intrinsicContentSize` has changed.
   open func invalidateIntrinsicContentSize() {
-    contentDidChangeInConstraints()
-    superview?.subviewIntrinsicContentSizeDidChange(self)
+    spreadContentSizeChange {
+      contentDidChangeInConstraints()
+      tellSuperviewOfContentSize()
+    }
     superview?.setNeedsLayout()
   }
 

@@ -34,6 +34,35 @@ struct UIViewMarginsTests {
     return (fixture, controller)
   }
 
+  /// A view that counts how often its safe area is asked for.
+  private final class Asked: UIView {
+    var count = 0
+
+    override var safeAreaInsets: UIEdgeInsets {
+      count += 1
+      return super.safeAreaInsets
+    }
+  }
+
+  /// Twice at each level would be a million times for twenty scroll views in each other.
+  @Test("ask for the safe area around scroll views in scroll views once", arguments: [1, 20])
+  func nestedScrollViews(depth: Int) {
+    let (fixture, controller) = fixture()
+    let asked = Asked(frame: fixture.window.bounds)
+    controller.view.addSubview(asked)
+    var innermost: UIView = asked
+    for _ in 0..<depth {
+      let scrollView = UIScrollView(frame: fixture.window.bounds)
+      scrollView.contentInsetAdjustmentBehavior = .never
+      innermost.addSubview(scrollView)
+      innermost = scrollView
+    }
+    fixture.backend.makeFrame()
+    asked.count = 0
+    expectEqual(innermost.safeAreaInsets.top, 20)
+    expectEqual(asked.count, 1)
+  }
+
   @Test("are 8 points at each edge")
   func standard() {
     expectEqual(UIView().layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))

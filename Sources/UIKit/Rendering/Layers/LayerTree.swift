@@ -99,7 +99,12 @@ extension CALayer {
 
   /// Whether this layer is `layer` or somewhere in it.
   func isDescendant(of layer: CALayer) -> Bool {
-    sequence(first: self, next: \.enclosingLayer).contains { $0 === layer }
+    var candidate: CALayer? = self
+    while let current = candidate {
+      if current === layer { return true }
+      candidate = current.enclosingLayer
+    }
+    return false
   }
 
   private func forgetListOfSublayersIfPlain() {

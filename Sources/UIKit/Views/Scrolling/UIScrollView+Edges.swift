@@ -4,7 +4,17 @@ import TesseraCore
 
 extension UIScrollView {
   /// The part of the safe area that is added to the content inset.
-  var adjustment: UIEdgeInsets {
+  var adjustment: UIEdgeInsets { adjustment(for: safeAreaInsets) }
+
+  /// What of the safe area reaches into the content: the part that the content inset does not keep clear.
+  ///
+  /// The safe area is that of all views around, and asked for once: twice in each of nested scroll views would double with each of them.
+  var uncoveredSafeArea: UIEdgeInsets {
+    let safeArea = safeAreaInsets
+    return safeArea - adjustment(for: safeArea)
+  }
+
+  private func adjustment(for safeAreaInsets: UIEdgeInsets) -> UIEdgeInsets {
     var safeArea = safeAreaInsets
     guard safeArea != .zero else { return .zero }
     let fitsHorizontally =

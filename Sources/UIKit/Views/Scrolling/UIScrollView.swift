@@ -521,7 +521,7 @@ open class UIScrollView: UIView {
   }
 
   /// The part of the safe area that the content inset keeps content clear of does not reach into it.
-  override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - adjustment }
+  override var safeAreaInsetsForSubviews: UIEdgeInsets { uncoveredSafeArea }
 
   override var descriptionParts: [String] {
     let inset = adjustedContentInset
