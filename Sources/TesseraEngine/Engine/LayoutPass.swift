@@ -137,7 +137,7 @@ package final class LayoutPass: EnginePass {
     guard dataSourceCalls == nil, host.isInWindow, data.noteMissing() else { return }
     report(
       .dataSource,
-      "\(type(of: host)) is on screen without a data source; it shows nothing until it has one."
+      "A collection view is on screen without a data source; it shows nothing until it has one."
     )
   }
 

@@ -191,6 +191,7 @@ struct UIPageControlTests {
 
   @Test("can hide the dot of a single page")
   func single() {
+    _ = Fixture()
     let control = Self.control()
     control.numberOfPages = 1
     expectEqual(middles(control), [100])

@@ -20,7 +20,7 @@ struct NestedStackTests {
 
   /// A stack with a label in each, in an equal one, and so on.
   private func stacks(_ depth: Int, isPlacedByConstraints: Bool) -> (CountingStack, UILabel) {
-    let outer = CountingStack()
+    let outer = CountingStack(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     var innermost = outer
     for _ in 1..<depth {
       let stack = CountingStack()
