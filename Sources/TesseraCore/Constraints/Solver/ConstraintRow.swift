@@ -67,8 +67,11 @@ struct ConstraintRow: Sendable {
   }
 
   /// A number from 1 to 2, as by a throw of dice.
-  var dice: Double {
-    let bits = UInt64(bitPattern: Int64(sequence) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+  var dice: Double { Self.dice(sequence) }
+
+  /// A number from 1 to 2 for another one, as by a throw of dice.
+  static func dice(_ number: Int) -> Double {
+    let bits = UInt64(bitPattern: Int64(number) &+ 1) &* 0x9E37_79B9_7F4A_7C15
     let mixed = (bits ^ (bits >> 29)) &* 0xBF58_476D_1CE4_E5B9
     return 1 + Double(mixed >> 11) * 0x1p-53
   }

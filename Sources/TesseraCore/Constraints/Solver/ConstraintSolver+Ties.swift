@@ -25,27 +25,31 @@ extension ConstraintSolver {
     // Sums that are weighed by dice are the same only where no error changes.
     for row in violations { rows[Int(row)].tieWeight = rows[Int(row)].dice }
     price(.ties)
-    var ways: [(slot: Int, sign: Double)] = []
+    var tied: Set<Int> = []
     var slot = scratch.multipliers.next(from: 0)
     while slot >= 0 {
-      if derivative(of: slot, towards: 1, .ties) != nil { ways.append((slot, 1)) }
-      if derivative(of: slot, towards: -1, .ties) != nil { ways.append((slot, -1)) }
+      if derivative(of: slot, towards: 1, .ties) != nil
+        || derivative(of: slot, towards: -1, .ties) != nil
+      {
+        let content = Int(basis.columns[slot])
+        if content >= 0 { tied.insert(content) }
+        scratch.load[slot] = ConstraintRow.dice(slot)
+      }
       slot = scratch.multipliers.next(from: slot + 1)
     }
-    var tied: Set<Int> = []
-    for way in ways { collectRows(leaving: way.slot, towards: way.sign, &tied) }
+    collectRows(&tied)
     return tied.sorted {
       rows[$0].rank != rows[$1].rank
         ? rows[$0].rank > rows[$1].rank : rows[$0].sequence < rows[$1].sequence
     }
   }
 
-  /// Collects the rows whose errors change when a slot is left.
-  private mutating func collectRows(leaving slot: Int, towards sign: Double, _ tied: inout Set<Int>)
-  {
-    let content = Int(basis.columns[slot])
-    if content >= 0 { tied.insert(content) }
-    findDirection(ofSlot: slot, towards: sign)
+  /// Collects the rows whose errors change when the slots of the load are left.
+  ///
+  /// All at once, each by another distance that is thrown by dice, so that no two ways make up for each other: one way after the other
+  /// would take a solution for each, and a chain of labels has as many ways as labels.
+  private mutating func collectRows(_ tied: inout Set<Int>) {
+    findDirectionOfLoad()
     var row = scratch.slopes.next(from: 0)
     while row >= 0 {
       let isAtStake = rows[row].side != 0 || rows[row].residual == 0

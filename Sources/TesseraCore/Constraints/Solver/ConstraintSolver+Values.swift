@@ -51,6 +51,11 @@ extension ConstraintSolver {
   /// Finds how the variables move when what a slot holds moves away from zero alone.
   mutating func findDirection(ofSlot slot: Int, towards sign: Double) {
     scratch.load[slot] = sign
+    findDirectionOfLoad()
+  }
+
+  /// Finds how the variables move when what the slots of the load hold moves away from zero, as far as the load says.
+  mutating func findDirectionOfLoad() {
     basis.factor.solveTransposed(&scratch.load, into: &scratch.direction)
     findSlopes()
   }
