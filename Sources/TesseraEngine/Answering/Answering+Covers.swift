@@ -51,6 +51,9 @@ extension Answering {
     return uncoveredRect.inset(by: covers).encloses(frame, within: 0.5)
   }
 
+  /// An offset behind the end of any content, and with a minus sign in front of its start, in points.
+  static var beyondContent: Double { Double(Int32.max) * 1_024 }
+
   /// The offset at an end of the content, if an item is uncovered there.
   func outermostOffset(for target: ScrollTarget, _ frame: Rect, _ visible: Rect) -> Point? {
     let isAtEnd: Bool
@@ -61,7 +64,7 @@ extension Answering {
     }
     let isMirrored = axis == .horizontal && preparing.mirror != .off
     var offset = host.bounds.origin
-    offset[axis] = (isAtEnd != isMirrored ? 1 : -1) * Double(Int32.max) * 1_024
+    offset[axis] = (isAtEnd != isMirrored ? 1 : -1) * Self.beyondContent
     let edge = host.restingOffset(nearest: offset)
     let distance = edge[axis] - host.bounds.origin[axis]
     let (lower, upper) = visible.ends(along: axis)

@@ -122,7 +122,7 @@ extension Answering {
   /// The place of rest to scroll a section to for an item, and not to where it stands at its position; nil where there is none.
   ///
   /// It is that of its group or page, if it shows as a whole there, or an end of the content. One that the app asks for stays at that of
-  /// its group or page also where a part of it shows; what has the focus does not.
+  /// its group or page also where a part of it shows; an item that gets the focus does not.
   private func rest(
     _ rests: ContainerRests,
     showing frame: Rect,
@@ -140,7 +140,7 @@ extension Answering {
     if isWhole(rest) { return rest }
     let ends = [-1.0, 1].map { side in
       var beyond = bounds.origin
-      beyond[axis] = side * Double(Int32.max) * 1_024
+      beyond[axis] = side * Self.beyondContent
       return rests.offset(nearest: beyond)
     }
     return ends.first(where: isWhole) ?? (sight == .asked && shown(at: rest) > 0 ? rest : nil)

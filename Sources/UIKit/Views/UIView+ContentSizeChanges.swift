@@ -1,19 +1,19 @@
 import Foundation
 
-/// A change of the size that the content of a view asks for, which is told from the view to those around it.
+/// A change of an intrinsic content size, which is reported from a view to its superviews.
 ///
-/// A stack in a stack hears of one change by its constraints and by its subview. Each would be told to the stack around it, so that the
-/// calls would double from one to the next: a view hears of a change once, by whichever way it comes first.
+/// A nested stack view gets the same change from its constraints and from its subview. If it reported both, the number of reports would
+/// double with each superview; so each view is notified once for each change.
 @MainActor
 private enum ContentSizeChange {
-  /// Which change is being told, or was last.
+  /// The number of the current change, or of the last one.
   static var number = 0
-  /// How many calls that tell of it are inside each other.
+  /// The number of nested calls that report the current change; 0 if there is none.
   static var depth = 0
 }
 
 extension UIView {
-  /// Does what a change of the size of the content leads to, which is told to each view once.
+  /// Runs `body` as one change of an intrinsic content size, of which each view is notified once.
   func spreadContentSizeChange(_ body: () -> Void) {
     if ContentSizeChange.depth == 0 { ContentSizeChange.number += 1 }
     ContentSizeChange.depth += 1
@@ -21,7 +21,7 @@ extension UIView {
     body()
   }
 
-  /// Tells the superview that the content asks for another size, unless it has heard of the same change.
+  /// Notifies the superview of another intrinsic content size, unless it was notified of the same change.
   func tellSuperviewOfContentSize() {
     spreadContentSizeChange {
       guard let superview, superview.layoutState.toldContentSizeChange != ContentSizeChange.number

@@ -16,7 +16,7 @@ extension UIView {
     var sizeQuestion = SizeQuestion.none
     var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
     var compressionResistancePriorities = AxisPair(UILayoutPriority.defaultHigh)
-    /// The change of a subview's content that the view has heard of last.
+    /// The number of the last change of a subview's intrinsic content size of which the view was notified.
     var toldContentSizeChange = 0
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-/// What an app may do to a selection in the middle of a tap.
+/// A change that an app makes to the selection during a tap.
 enum SelectionLoss: CaseIterable {
   case nothingSelected, notAllowed, editing
 
@@ -75,7 +75,7 @@ private final class PressedRows: NSObject, UICollectionViewDataSource, UICollect
 @MainActor
 struct PressedItemTests {
   @Test(
-    "is let go of once where its selection goes in the same tap",
+    "is unhighlighted once if its selection is cleared during the tap",
     arguments: SelectionLoss.allCases
   )
   func selectionLost(_ loss: SelectionLoss) {
@@ -87,7 +87,7 @@ struct PressedItemTests {
   }
 
   @Test(
-    "is let go of at once where nothing can be selected any more",
+    "is unhighlighted at once if selection is no longer allowed",
     arguments: [SelectionLoss.notAllowed, .editing]
   )
   func lostWhilePressed(_ loss: SelectionLoss) {
@@ -99,7 +99,7 @@ struct PressedItemTests {
     expectEqual(rows.calls, ["unhighlight 2"])
   }
 
-  @Test("is selected where what was selected before it is not any more")
+  @Test("is still selected if the previous selection is cleared during the press")
   func clearedWhilePressed() {
     let rows = PressedRows()
     rows.fixture.screen.pointer(.pressed, at: rows.point(2), device: .mouse)

@@ -36,7 +36,9 @@ open class UICollectionView: UIScrollView {
   private var initialLayout: UICollectionViewLayout?
   private let collaborators = Collaborators()
 
-  /// Who works with the collection view; a class, since a weak reference is read out of a structure by copying all of it.
+  /// The data source, the delegate and other objects that the collection view refers to.
+  ///
+  /// A class, because reading a weak reference out of a structure copies the whole structure.
   @MainActor
   private final class Collaborators {
     weak var dataSource: (any UICollectionViewDataSource)?

@@ -188,7 +188,7 @@ extension UIView {
     return found
   }
 
-  /// Who takes a movement of fingers over this view that reveals what is in `direction` of the window.
+  /// Returns the scroll view that takes a movement of fingers over this view in a direction of the window.
   func scrollView(takingMovementTowards direction: CGVector) -> UIScrollView? {
     let candidates = scrollViews
     return candidates.first { $0.canMove(inWindow: direction) }
@@ -196,7 +196,7 @@ extension UIView {
   }
 }
 
-// What comes in the coordinates of the window, in those of content that may be turned over or enlarged.
+// Movements in window coordinates, converted to the coordinates of content that may be flipped, rotated or scaled.
 extension UIScrollView {
   /// Returns a movement in the window as one of the content, in points of the content.
   func movement(inContent movement: CGVector) -> CGVector {
@@ -210,7 +210,7 @@ extension UIScrollView {
     return isSame || !converted.isFinite ? movement : converted
   }
 
-  /// Returns where a movement in the window goes in the content; as long as in the window, whatever the content is enlarged by.
+  /// Returns the direction of a movement in the window, in content coordinates; the length stays that in the window.
   func direction(inContent movement: CGVector) -> CGVector {
     let converted = self.movement(inContent: movement)
     let length = hypot(converted.dx, converted.dy)

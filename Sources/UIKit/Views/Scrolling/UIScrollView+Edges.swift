@@ -6,9 +6,9 @@ extension UIScrollView {
   /// The part of the safe area that is added to the content inset.
   var adjustment: UIEdgeInsets { adjustment(for: safeAreaInsets) }
 
-  /// What of the safe area reaches into the content: the part that the content inset does not keep clear.
+  /// The part of the safe area that reaches into the content: the part that is not added to the content inset.
   ///
-  /// The safe area is that of all views around, and asked for once: twice in each of nested scroll views would double with each of them.
+  /// Reads the safe area once. Each read asks all superviews, so two reads here would double the cost for each scroll view around.
   var uncoveredSafeArea: UIEdgeInsets {
     let safeArea = safeAreaInsets
     return safeArea - adjustment(for: safeArea)

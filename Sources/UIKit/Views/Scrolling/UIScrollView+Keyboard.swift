@@ -116,7 +116,7 @@ extension UIScrollView {
     return max(visibleLength(along: axis) * Self.pagePart, 1)
   }
 
-  /// Where a key leads in the content: arrows and pages go as on screen, and the content may be turned over there.
+  /// The direction of a key in content coordinates; arrows and page keys point as on screen, whatever the transform of the view.
   private func direction(of key: ScrollKey) -> CGVector {
     var direction = CGVector.zero
     switch key {

@@ -69,7 +69,7 @@ private final class OutlineList {
 @Suite("Cells of an outline")
 @MainActor
 struct OutlineCellTests {
-  @Test("show level and expansion after a movement by hand", arguments: [2, 0])
+  @Test("show level and expansion after a user reorders an item", arguments: [2, 0])
   func movedByHand(_ item: Int) throws {
     let list = OutlineList()
     list.source.reorderingHandlers.canReorderItem = { _ in true }
@@ -151,7 +151,7 @@ struct ExpandedByHandTests {
     expectEqual(list.shown, list.declared)
   }
 
-  /// What another thread has applied waits for the main actor, which the test does not leave.
+  /// The snapshot of the other thread waits for the main actor, which the test does not leave.
   @Test("is collapsed in the outline that another thread has applied")
   func appliedElsewhere() {
     let list = OutlineList()

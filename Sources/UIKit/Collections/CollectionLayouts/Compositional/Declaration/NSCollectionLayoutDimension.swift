@@ -91,7 +91,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   private let width: NSCollectionLayoutDimension
   private let height: NSCollectionLayoutDimension
-  /// What the size declares to the solver.
+  /// The size as the solver reads it.
   let value: CompositionalSize
 
   /// The horizontal extent.

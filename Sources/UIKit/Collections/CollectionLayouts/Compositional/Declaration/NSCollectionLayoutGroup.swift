@@ -49,7 +49,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     _ arrangement: Arrangement
   ) -> Self {
     let group = self.init(layoutSize: layoutSize, supplementaryItems: [])
-    // Later changes of the items do not reach the group; what nobody else holds nobody else can change.
+    // The group keeps copies, so that later changes of the items do not affect it. An item without other references cannot be changed later.
     for index in subitems.indices where !isKnownUniquelyReferenced(&subitems[index]) {
       guard let copy = subitems[index].copy(with: nil) as? NSCollectionLayoutItem else { continue }
       subitems[index] = copy

@@ -66,9 +66,10 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     set { supplementaryContentInsetsReference = newValue ? .automatic : .none }
   }
 
-  /// Creates a section of a repeated group, which later changes of the group do not reach.
+  /// Creates a section of a repeated group; later changes of the group do not affect the section.
   public required init(group: consuming NSCollectionLayoutGroup) {
-    // What nobody else holds nobody else can change. By its own name: `copy()` looks at run time for the conformance to `NSCopying`.
+    // A group without other references cannot be changed later, and needs no copy. `copy(with:)` is called directly because `copy()` looks
+    // up the conformance to `NSCopying` at run time.
     if !isKnownUniquelyReferenced(&group),
       let copy = group.copy(with: nil) as? NSCollectionLayoutGroup
     {
