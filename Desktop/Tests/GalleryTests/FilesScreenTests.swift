@@ -97,6 +97,26 @@ extension OneProgramAtATime {
       expectEqual(names(fixture), closed)
     }
 
+    @Test("shows the folder around a file wholly, below the title, when Left leads there")
+    func folderAround() async throws {
+      let fixture = try await fixture(Fixtures.tree)
+      let list = try fixture.list()
+      try await fixture.press("Recipes")
+      await fixture.rest()
+      fixture.screen?.resize(to: CGSize(width: 600, height: 300))
+      let down = Array(repeating: "0 key Down", count: 4).joined(separator: "\n")
+      try await fixture.follow(down)
+      expectEqual(list.indexPathsForSelectedItems, [IndexPath(item: 8, section: 1)])
+      try await fixture.follow("0 key Left")
+      let folder = IndexPath(item: 4, section: 1)
+      expectEqual(list.indexPathsForSelectedItems, [folder])
+      let kind = UICollectionView.elementKindSectionHeader
+      let title = try #require(list.supplementaryView(forElementKind: kind, at: [1, 0]))
+      let row = try #require(list.cellForItem(at: folder))
+      #expect(row.frame.minY >= title.frame.maxY)
+      #expect(row.frame.maxY <= list.bounds.maxY)
+    }
+
     @Test("shows where something is that is typed, and what was open before once it is not")
     func search() async throws {
       let fixture = try await fixture(Fixtures.tree)

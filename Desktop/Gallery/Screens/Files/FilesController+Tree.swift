@@ -112,7 +112,23 @@ extension FilesController {
     for selected in list.indexPathsForSelectedItems ?? [] {
       list.deselectItem(at: selected, animated: false)
     }
-    list.selectItem(at: indexPath, animated: true, scrollPosition: .top)
+    let position: UICollectionView.ScrollPosition =
+      isWhollyShown(indexPath) ? [] : .centeredVertically
+    list.selectItem(at: indexPath, animated: true, scrollPosition: position)
+  }
+
+  /// Whether a row lies in the list, and not under the title of its section, which stays in sight above it.
+  private func isWhollyShown(_ indexPath: IndexPath) -> Bool {
+    guard let row = list.layoutAttributesForItem(at: indexPath) else { return false }
+    var shown = list.bounds.inset(by: list.adjustedContentInset)
+    let title = list.layoutAttributesForSupplementaryElement(
+      ofKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: indexPath.section)
+    )
+    if let title {
+      shown = shown.inset(by: UIEdgeInsets(top: title.frame.height, left: 0, bottom: 0, right: 0))
+    }
+    return shown.contains(row.frame)
   }
 
   /// Moves into a selected folder or out of it with the arrow keys across; returns whether one did.
