@@ -68,6 +68,18 @@ extension Rect {
       || own.start == visible.start && own.start == own.end && visible.start < visible.end
   }
 
+  /// Whether it has no area; true where width or height is negative or NaN.
+  package var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// The part that two rectangles have in common, which may be a line or a point; `nil` if there is a gap between them,
+  /// or a NaN in one.
+  package func intersection(_ other: Rect) -> Rect? {
+    guard x <= other.maxX, other.x <= maxX, y <= other.maxY, other.y <= maxY else { return nil }
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The same rectangle moved by a distance.
   public func offsetBy(x distanceX: Double, y distanceY: Double) -> Rect {
     Rect(x: x + distanceX, y: y + distanceY, width: width, height: height)

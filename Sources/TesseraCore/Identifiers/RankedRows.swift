@@ -83,6 +83,16 @@ package struct RankedRows: Sendable {
   }
 }
 
+extension [RankedRows] {
+  /// The position of a row that is in the order at an index.
+  ///
+  /// Asked here, where the parts of an order are known: other modules copy an order to ask it, and two retains of the copy took longer
+  /// than the answer.
+  package func position(of row: Int32, in index: Int, leaves homes: [Int32]) -> Int {
+    self[index].position(of: row, leaves: homes)
+  }
+}
+
 extension RankedRows {
   /// Puts rows in, so that the first of them has a position, which may be ``count``.
   ///

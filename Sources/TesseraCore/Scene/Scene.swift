@@ -81,7 +81,9 @@ extension Scene {
     let surroundings = parent == root.identity ? visibleRect(of: root) : visibleRect(of: parent)
     guard let around = surroundings else { return nil }
     let bounds = container.bounds
-    guard let visible = container.fromParent(around).intersection(bounds) else { return nil }
+    guard let visible = container.fromParent(around).intersection(bounds), !visible.isEmpty else {
+      return nil
+    }
     guard container.axis == .horizontal else {
       guard bounds.width <= around.width else { return visible }
       return Rect(x: bounds.x, y: visible.y, width: bounds.width, height: visible.height)
@@ -104,23 +106,5 @@ extension Scene {
     guard let container = self[identity] else { return nil }
     guard let parent = container.parent else { return rect }
     return fromRoot(rect, to: parent).map { container.fromParent($0) }
-  }
-}
-
-extension Rect {
-  fileprivate var isEmpty: Bool { !(width > 0 && height > 0) }
-
-  /// What two rectangles share; nil if that has no area.
-  fileprivate func intersection(_ other: Rect) -> Rect? {
-    guard overlaps(other) else { return nil }
-    let left = max(minX, other.minX)
-    let top = max(minY, other.minY)
-    let shared = Rect(
-      x: left,
-      y: top,
-      width: min(maxX, other.maxX) - left,
-      height: min(maxY, other.maxY) - top
-    )
-    return shared.isEmpty ? nil : shared
   }
 }

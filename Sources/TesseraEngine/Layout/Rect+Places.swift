@@ -7,9 +7,6 @@ extension Rect {
     return Rect(x: -extent / 2, y: -extent / 2, width: extent, height: extent)
   }
 
-  /// Whether there is nothing in it.
-  var isEmpty: Bool { width == 0 || height == 0 }
-
   /// Whether another rectangle is inside this one, but for a distance by which it may stand out.
   func encloses(_ other: Rect, within distance: Double) -> Bool {
     minX - distance <= other.minX && other.maxX <= maxX + distance
@@ -34,15 +31,7 @@ extension Rect {
   /// A point as it is from the top left corner.
   func fromCorner(_ point: Point) -> Point { Point(x: point.x - x, y: point.y - y) }
 
-  /// The part that two rectangles have in common, which may be a line or a point; `nil` if there is a gap between them.
-  func intersection(_ other: Rect) -> Rect? {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
-    guard left <= right, top <= bottom else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// The same, or nothing at all.
+  /// The part that two rectangles have in common; zero if there is a gap between them.
   func common(_ other: Rect) -> Rect { intersection(other) ?? .zero }
 
   /// Whether all four numbers are finite.

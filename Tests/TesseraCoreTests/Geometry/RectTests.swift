@@ -32,6 +32,20 @@ struct RectTests {
     #expect(!square.overlaps(Rect(x: .nan, y: 10, width: 10, height: 10)))
   }
 
+  @Test("has a part in common with what it overlaps and with what touches it")
+  func intersection() {
+    expectEqual(
+      square.intersection(Rect(x: 15, y: 0, width: 50, height: 12)),
+      Rect(x: 15, y: 10, width: 5, height: 2)
+    )
+    let edge = square.intersection(Rect(x: 20, y: 12, width: 5, height: 3))
+    expectEqual(edge, Rect(x: 20, y: 12, width: 0, height: 3))
+    expectEqual(edge?.isEmpty, true)
+    expectEqual(square.intersection(Rect(x: 21, y: 12, width: 5, height: 3)), nil)
+    expectEqual(square.intersection(Rect(x: 12, y: .nan, width: 5, height: 3)), nil)
+    expectEqual(Rect(x: 12, y: 12, width: .nan, height: 3).intersection(square), nil)
+  }
+
   @Test("keeps no negative extent when insets use it up")
   func insetsNeverTurnItInsideOut() {
     let narrow = square.inset(by: Insets(top: 1, leading: 8, bottom: 2, trailing: 8))

@@ -19,7 +19,7 @@ struct ItemPlaces: Sendable {
   /// Where an item is in its section.
   @usableFromInline
   func position(of row: Int32) -> Int {
-    contents[Int(owner(of: row))].position(of: row, leaves: leaves)
+    contents.position(of: row, in: Int(owner(of: row)), leaves: leaves)
   }
 
   /// Makes room for the items of sections up to a number of rows.
