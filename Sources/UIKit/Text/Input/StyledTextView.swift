@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows text with looks of its own in a text view that is not editable.
+/// Shows text with looks of its own, or up to a number of lines, in a text view that is not editable.
 final class StyledTextView: UIView {
   /// Called with the value of the link that was tapped, and the range of its text.
   var follow: ((_ link: Any, _ range: NSRange) -> Void)?
@@ -107,10 +107,8 @@ final class StyledTextView: UIView {
       guard attributes.removeValue(forKey: .link) != nil else { return }
       attributes.merge(links) { $1 }
     }
-    var look = shown.look
-    (look.maximumLineCount, look.lineBreakMode) = (0, .byWordWrapping)
     let surroundings = TextSurroundings(traits: traitCollection, isRightToLeft: isRightToLeft)
-    let text = UIBackendText(words, look: look, in: surroundings)
+    let text = UIBackendText(words, look: shown.look, in: surroundings)
     resolution = (text, isRightToLeft)
     return text
   }

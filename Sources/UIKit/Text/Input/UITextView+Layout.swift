@@ -30,11 +30,21 @@ extension UITextView: UIBackendTextAreaClient {
     if area.style != style { area.style = style }
   }
 
-  func applyInsets() {
+  /// The distances of the lines from the edges of the content.
+  var textInsets: UIEdgeInsets {
     var insets = setup.containerInset
-    insets.left += Self.lineFragmentPadding
-    insets.right += Self.lineFragmentPadding
-    area.textInsets = insets
+    insets.left += textContainer.lineFragmentPadding
+    insets.right += textContainer.lineFragmentPadding
+    return insets
+  }
+
+  func applyInsets() { area.textInsets = textInsets }
+
+  /// The room for the lines is another.
+  func textContainerDidChange() {
+    applyInsets()
+    updateStyledView()
+    contentDidChange()
   }
 
   /// The text is another, or takes another room.

@@ -14,7 +14,7 @@ extension UITextView {
 
   /// Shows the text by a view of its own where the area cannot, and by the area otherwise.
   func updateStyledView() {
-    guard let text = styled.text, !isEditable, text.hasLooks(beside: setup.look) else {
+    guard let text = textWithLooks, !isEditable else {
       styled.view?.removeFromSuperview()
       styled.view = nil
       editorView.isHidden = false
@@ -23,17 +23,23 @@ extension UITextView {
     let view = styled.view ?? makeStyledView()
     styled.view = view
     view.isUserInteractionEnabled = isSelectable
-    var insets = setup.containerInset
-    insets.left += Self.lineFragmentPadding
-    insets.right += Self.lineFragmentPadding
+    var look = setup.look
+    look.maximumLineCount = textContainer.maximumNumberOfLines
+    look.lineBreakMode = textContainer.lineBreakMode
     view.show(
       StyledTextView.Shown(
         text: text,
-        look: setup.look,
+        look: look,
         linkAttributes: styled.linkAttributes,
-        insets: insets
+        insets: textInsets
       )
     )
+  }
+
+  /// The text, if the area cannot show it as it is to look: with several attributes, or with a limit of lines.
+  private var textWithLooks: NSAttributedString? {
+    if textContainer.maximumNumberOfLines > 0 { return attributedText }
+    return styled.text.flatMap { $0.hasLooks(beside: setup.look) ? $0 : nil }
   }
 
   private func makeStyledView() -> StyledTextView {

@@ -14,6 +14,7 @@ public import Foundation
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   final let area: any UIBackendTextArea
   final let editorView: TextEditorView
+  private let container: NSTextContainer
   final var setup = Setup()
   final var styled = StyledText()
   /// The offset of the area after it was set last, which is another one if there is no room for what was set.
@@ -32,21 +33,23 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     var inputAccessoryView: UIView?
   }
 
-  /// How far text stays away from the left and right edge of the room for it, as on Apple's platforms.
-  static var lineFragmentPadding: CGFloat { 5 }
-
-  /// Creates an empty text view.
-  public override init(frame: CGRect) {
+  /// Creates an empty text view whose lines are in a container; `nil` is a container of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     area = UIApplication.shared.backend.makeTextArea()
     editorView = TextEditorView(area)
+    container = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     setUp()
   }
+
+  /// Creates an empty text view.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// Creates an empty text view; there are no archives of views to read.
   public required init?(coder: NSCoder) {
     area = UIApplication.shared.backend.makeTextArea()
     editorView = TextEditorView(area)
+    container = NSTextContainer()
     super.init(coder: coder)
     setUp()
   }
@@ -55,6 +58,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     backgroundColor = .systemBackground
     noteInitialAppearance()
     editorView.owner = self
+    container.owner = self
     area.areaClient = self
     insertSubview(editorView, at: 0)
     applyStyle()
@@ -93,8 +97,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     get { area.text }
     set {
       styled.text = nil
-      updateStyledView()
       if area.text != newValue ?? "" { area.text = newValue ?? "" }
+      updateStyledView()
       contentDidChange()
     }
   }
@@ -240,17 +244,18 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     set { area.selectedRange = newValue }
   }
 
+  /// The room for the lines: how far they keep from its edges, and how many there are at most.
+  open var textContainer: NSTextContainer { container }
+
   /// The distances of the text's space from the edges of the content; 8 points above and below by default.
   ///
-  /// Lines keep 5 more points away from the left and right edge.
+  /// Lines keep the padding of the `textContainer` more away from the left and right edge.
   open var textContainerInset: UIEdgeInsets {
     get { setup.containerInset }
     set {
       guard newValue.isFinite else { return reportUnusable("text container inset", newValue) }
       setup.containerInset = newValue
-      applyInsets()
-      updateStyledView()
-      contentDidChange()
+      textContainerDidChange()
     }
   }
 
