@@ -15,7 +15,7 @@ struct FlowLineBreaker {
   /// Adds items behind all others.
   mutating func add(_ run: FlowItemRun) {
     let extent = rules.crossExtent(of: run.size)
-    let thickness = rules.mainExtent(of: run.size)
+    let thickness = rules.thickness(of: run.size)
     let remaining = run.count - fillOpenLine(run.count, extent, thickness)
     guard remaining > 0 else { return }
     closeLine()

@@ -27,6 +27,16 @@ struct FlowLineRules: Equatable, Sendable {
   /// The extent of an item across its line.
   func mainExtent(of size: Size) -> Double { size.extent(along: axis) }
 
+  /// The thickness of a line whose thickest item has a size.
+  func thickness(of size: Size) -> Double { thickness(ofItem: mainExtent(of: size)) }
+
+  /// The thickness of a line whose thickest item has an extent across the line.
+  ///
+  /// Where lines overlap, each begins at least a point behind the one in front of it, so that their order is that of their places.
+  func thickness(ofItem extent: Double) -> Double {
+    lineSpacing < 0 ? max(1 - lineSpacing, extent) : extent
+  }
+
   /// Whether an item is longer than the line.
   func exceedsLine(_ extent: Double) -> Bool { extent > lineLength + FlowLineRules.tolerance }
 

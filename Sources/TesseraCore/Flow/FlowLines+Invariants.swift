@@ -30,7 +30,7 @@ extension FlowLines {
         "Line \(line.index) counts \(line.used) points of items, but holds \(used)"
       )
       precondition(
-        thickness == line.thickness,
+        rules.thickness(ofItem: thickness) == line.thickness,
         "Line \(line.index) is \(line.thickness) thick, but its items are \(thickness)"
       )
       let next = line.firstItem + line.itemCount

@@ -159,7 +159,8 @@ extension FlowLineSegment {
   /// The items that may overlap a stretch across the scroll axis; never empty.
   func indices(from start: Double, to end: Double) -> ClosedRange<Int> {
     guard pitch > 0 else { return 0...(count - 1) }
-    let first = index(at: start)
+    // Items that overlap reach past the start of the next.
+    let first = index(at: start - max(0, self.first.crossExtent - pitch))
     return first...max(first, index(at: end))
   }
 

@@ -115,7 +115,7 @@ extension FlowLines {
     return FlowLineRun(
       lineCount: lineCount,
       itemsPerLine: capacity,
-      thickness: rules.mainExtent(of: run.size),
+      thickness: rules.thickness(of: run.size),
       used: Double(capacity) * extent
     )
   }
@@ -133,7 +133,7 @@ extension FlowLines {
       guard taken > 0 else { return false }
       line.itemsPerLine += taken
       line.used += Double(taken) * extent
-      line.thickness = max(line.thickness, rules.mainExtent(of: run.size))
+      line.thickness = max(line.thickness, rules.thickness(of: run.size))
       return taken == available
     }
     return line

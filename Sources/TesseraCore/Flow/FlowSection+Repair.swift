@@ -4,8 +4,8 @@ extension FlowSection {
     var section = self
     findings += items.findings
     section.items = FlowItems(sizes: items.sizes)
-    section.lineSpacing = FlowRepair.length(lineSpacing, .lineSpacing, &findings)
-    section.itemSpacing = FlowRepair.length(itemSpacing, .itemSpacing, &findings)
+    section.lineSpacing = FlowRepair.distance(lineSpacing, .lineSpacing, &findings)
+    section.itemSpacing = FlowRepair.distance(itemSpacing, .itemSpacing, &findings)
     section.header = header.repaired(.headerExtent, &findings)
     section.footer = footer.repaired(.footerExtent, &findings)
     section.insets = insets.repaired(for: axis, &findings)

@@ -12,9 +12,11 @@ public struct FlowSection: Sendable {
   /// Across the scroll axis a distance may be negative: lines are then longer than the viewport is
   /// wide. Along the axis a negative distance counts as zero and is reported.
   public var insets: Insets
-  /// The distance between lines, in points; negative or not finite counts as zero.
+  /// The distance between lines, in points; not finite counts as zero.
+  ///
+  /// Lines overlap where it is negative. A line then is at least as thick as that it begins a point behind the one in front of it.
   public var lineSpacing: Double
-  /// The least distance between items of a line, in points; negative or not finite counts as zero.
+  /// The least distance between items of a line, in points; items overlap where it is negative, and not finite counts as zero.
   public var itemSpacing: Double
   /// The element in front of the items.
   public var header: FlowBoundary

@@ -31,8 +31,11 @@ struct FlowLayoutWrongInputTests {
     Fault(name: "a line spacing that is no number", parts: ["line spacing", "nan"]) {
       $0.minimumLineSpacing = .nan
     },
-    Fault(name: "a negative spacing between items", parts: ["spacing between items", "-1"]) {
-      $0.minimumInteritemSpacing = -1
+    Fault(
+      name: "a spacing between items that is no number",
+      parts: ["spacing between items", "nan"]
+    ) {
+      $0.minimumInteritemSpacing = .nan
     },
     Fault(name: "an inset that is no number", parts: ["inset", "nan"]) {
       $0.sectionInset.left = .nan

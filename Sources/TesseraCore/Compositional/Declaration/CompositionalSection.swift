@@ -21,11 +21,13 @@ public struct CompositionalSection: Hashable, Sendable {
     set { endGroups = EndGroups(first: endGroups.first, last: newValue) }
   }
   private var endGroups: EndGroups
-  /// The distances of the groups from the edges of the section; negative along the scroll axis is zero.
+  /// The distances of the groups from the edges of the section, beyond which they reach where one is negative.
   public var contentInsets: Insets
   /// The additional insets of a guide, such as the safe area, across the scroll axis.
   public var guideInsets: Insets
-  /// The distance between groups; negative or not finite counts as zero.
+  /// The distance between groups; not finite counts as zero.
+  ///
+  /// Groups overlap where it is negative; each then begins at least a point behind the one in front of it.
   public var interGroupSpacing: Double
   /// The distance in front of the boundary elements at the start; negative or not finite counts as zero.
   public var startPadding: Double

@@ -1,6 +1,6 @@
 /// A distance between elements, in points.
 ///
-/// A distance that is negative or not finite counts as zero.
+/// A distance that is not finite counts as zero, and so does a negative one but for a fixed one between the items of a group, which overlap.
 public enum CompositionalSpacing: Hashable, Sendable {
   /// Exactly this distance.
   case fixed(Double)

@@ -26,7 +26,7 @@ struct SectionInstances: Sendable {
   /// The extent of all instances, with the spacing between them.
   var extent: Double {
     let sums = instances.summary
-    return sums.count == 0 ? 0 : sums.extent - template.section.interGroupSpacing
+    return sums.count == 0 ? 0 : max(0, sums.extent - template.section.interGroupSpacing)
   }
 
   /// The extent of the thickest instance across.

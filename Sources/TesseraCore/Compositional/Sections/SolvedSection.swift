@@ -53,7 +53,7 @@ struct SolvedSection: Sendable {
       container: template.configuration.container,
       insets: declaration.boundaryInsets ?? insets,
       startPadding: declaration.startPadding,
-      contentExtent: insets.start(of: axis) + groupsExtent + insets.end(of: axis)
+      contentExtent: max(0, insets.start(of: axis) + groupsExtent + insets.end(of: axis))
     )
   }
 

@@ -48,6 +48,12 @@ enum CompositionalRepair {
     }
   }
 
+  /// A spacing of items, which overlap where it is fixed and negative.
+  static func itemSpacing(_ declared: CompositionalSpacing, _ note: Note) -> CompositionalSpacing {
+    guard case .fixed(let distance) = declared else { return spacing(declared, .itemSpacing, note) }
+    return .fixed(self.distance(distance, .itemSpacing, note))
+  }
+
   static func edges(
     _ edges: CompositionalEdgeSpacing,
     _ note: Note

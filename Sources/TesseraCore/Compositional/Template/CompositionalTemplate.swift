@@ -124,7 +124,12 @@ final class CompositionalTemplate: Sendable {
   var stackAxis: Axis { geometry.stackAxis }
 
   /// The distance from one instance to the next.
-  func pitch(of layout: InstanceLayout) -> Double { layout.extent + section.interGroupSpacing }
+  ///
+  /// Groups that overlap begin at least a point behind the one in front of them, so that their order is that of their places.
+  func pitch(of layout: InstanceLayout) -> Double {
+    let spacing = section.interGroupSpacing
+    return spacing < 0 ? max(1, layout.extent + spacing) : layout.extent + spacing
+  }
 
   /// The elements that are anchored to items and groups, as declared.
   var supplementaries: [CompositionalSupplementary] {
@@ -252,9 +257,8 @@ extension CompositionalSection {
     _ note: (CompositionalIssue.Problem) -> Void
   ) {
     contentInsets = CompositionalRepair.insets(contentInsets, note)
-      .keepingPositive(along: context.axis, note)
     guideInsets = CompositionalRepair.insets(guideInsets, note)
-    interGroupSpacing = CompositionalRepair.length(interGroupSpacing, .groupSpacing, note)
+    interGroupSpacing = CompositionalRepair.distance(interGroupSpacing, .groupSpacing, note)
     startPadding = CompositionalRepair.length(startPadding, .groupSpacing, note)
     for number in boundaries.indices {
       boundaries[number] = CompositionalRepair.boundary(boundaries[number], note)
@@ -283,23 +287,5 @@ extension CompositionalSection {
     // A container without extent has room for nothing, whatever is declared.
     guard available > 0, taken >= available else { return nil }
     return .boundsWithoutRoom(taken: taken, available: available)
-  }
-}
-
-extension Insets {
-  /// The same insets; those along `axis` are not negative.
-  fileprivate func keepingPositive(
-    along axis: Axis,
-    _ note: (CompositionalIssue.Problem) -> Void
-  ) -> Insets {
-    var insets = self
-    if axis == .vertical {
-      insets.top = CompositionalRepair.length(top, .inset, note)
-      insets.bottom = CompositionalRepair.length(bottom, .inset, note)
-    } else {
-      insets.leading = CompositionalRepair.length(leading, .inset, note)
-      insets.trailing = CompositionalRepair.length(trailing, .inset, note)
-    }
-    return insets
   }
 }

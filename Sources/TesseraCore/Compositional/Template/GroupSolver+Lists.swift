@@ -49,7 +49,7 @@ extension GroupSolver {
       let position = children.count % list.children.count
       if cycles, position == 0, !children.isEmpty {
         // A round that takes no items, or no room, would go on for ever.
-        if nextLeaf == cycleStart.leaf || used == cycleStart.used { break }
+        if nextLeaf == cycleStart.leaf || used <= cycleStart.used { break }
         cycleStart = (nextLeaf, used)
       }
       if !isHard, nextLeaf >= itemCount, !children.isEmpty { break }
@@ -136,6 +136,7 @@ extension GroupSolver {
         measure.thickness = max(measure.thickness ?? 0, thickness)
       }
     }
+    measure.length = max(0, measure.length)
     return measure
   }
 

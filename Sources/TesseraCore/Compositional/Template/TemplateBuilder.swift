@@ -129,7 +129,7 @@ struct TemplateBuilder {
     childCount: Int,
     _ place: NodePlace
   ) -> TemplateNode.Content {
-    let spacing = CompositionalRepair.spacing(group.spacing, .itemSpacing) { note($0, place) }
+    let spacing = CompositionalRepair.itemSpacing(group.spacing) { note($0, place) }
     let first = announcedCount
     announcedCount += childCount
     return .list(
