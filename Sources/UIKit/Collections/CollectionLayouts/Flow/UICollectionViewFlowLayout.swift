@@ -147,7 +147,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// The extent of all sections; across, the room that the collection view has for content.
+  ///
+  /// Asked outside of a layout pass it is that of the data as it is now: before the first pass, and after `reloadData()`.
   open override var collectionViewContentSize: CGSize {
+    prepareToAnswer()
     guard let solution else { return .zero }
     return CGSize(solution.arrangement.contentSize)
   }

@@ -30,6 +30,12 @@ open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout; `nil` before it is installed and after it was taken.
   open var collectionView: UICollectionView? { owner }
 
+  /// Has the layout prepare, if it is asked beside a pass of its collection view and has not prepared for what there is now.
+  final func prepareToAnswer() {
+    guard let owner, owner.collectionViewLayout === self else { return }
+    owner.engine.answering.bringModelUpToDate()
+  }
+
   /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
