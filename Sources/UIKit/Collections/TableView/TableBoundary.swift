@@ -26,11 +26,21 @@ final class TableBoundary: UICollectionViewListCell {
     guard view !== content else { return place() }
     letGoOfContent()
     content = view
-    guard let view else { return }
-    stage.addSubview(view)
+    guard view != nil else { return }
+    addContent()
     takeLooks()
     place()
     setNeedsLayout()
+  }
+
+  /// Adds what is shown once this view is in the list, so that it finds the table when it comes to its superview.
+  private func addContent() {
+    if let content, superview != nil, content.superview !== stage { stage.addSubview(content) }
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    addContent()
   }
 
   private func letGoOfContent() {

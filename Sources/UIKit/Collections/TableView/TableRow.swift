@@ -7,6 +7,8 @@ import TesseraEngine
 ///
 /// Its coordinates are those of the content of the table, so that frames of cells and headers are what an app expects.
 final class TableStage: UIView {
+  private weak var placedView: UIView?
+
   /// Places a view, which fills `host`.
   func place(_ view: UIView, in host: UICollectionViewCell) {
     let size = host.bounds.size
@@ -26,7 +28,9 @@ final class TableStage: UIView {
     }
     let frame = CGRect(origin: .zero, size: size)
     if self.frame != frame { self.frame = frame }
-    if view.frame != place { view.frame = place }
+    // A view that comes here is given its frame even if it has it: its class may make another one of it.
+    if view !== placedView || view.frame != place { view.frame = place }
+    placedView = view
   }
 }
 
@@ -60,13 +64,23 @@ final class TableRow: UICollectionViewListCell {
       cell.row?.letGoOfCell()
       self.cell = cell
       cell.row = self
-      stage.addSubview(cell)
+      addShownCell()
     }
     takeContentView()
     showAccessories()
     adopt(listRow)
     placeCell()
     noteConfigurationUpdate()
+  }
+
+  /// Adds the cell once the row is in the list, so that the cell finds its table when it comes to its superview.
+  private func addShownCell() {
+    if let cell, superview != nil, cell.superview !== stage { stage.addSubview(cell) }
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    addShownCell()
   }
 
   private func letGoOfCell() {
