@@ -80,4 +80,15 @@ struct AssociatedObjectTests {
     }
     #expect(value == nil)
   }
+
+  @Test("of an object in an optional are those of the object")
+  func optional() {
+    let object = NSObject()
+    let target: AnyObject? = object
+    objc_setAssociatedObject(target as Any, &secondKey, "Hello", .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(target as Any, &secondKey) as? String == "Hello")
+    #expect(objc_getAssociatedObject(object, &secondKey) as? String == "Hello")
+    let none: AnyObject? = nil
+    #expect(objc_getAssociatedObject(none as Any, &secondKey) == nil)
+  }
 }

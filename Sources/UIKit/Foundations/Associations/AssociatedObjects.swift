@@ -40,6 +40,15 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.shared.removeAll(of: object)
 }
 
+/// An optional as the value of an `Any`, in which iOS finds the object when it is bridged.
+private protocol OptionalObject {
+  var held: Any? { get }
+}
+
+extension Optional: OptionalObject {
+  fileprivate var held: Any? { map { $0 } }
+}
+
 /// The values that are associated with objects.
 private final class AssociatedObjects: @unchecked Sendable {
   static let shared = AssociatedObjects()
@@ -121,7 +130,10 @@ private final class AssociatedObjects: @unchecked Sendable {
   }
 
   private static func reference(_ object: Any) -> AnyObject? {
-    type(of: object) is AnyClass ? object as AnyObject : nil
+    if let optional = object as? any OptionalObject {
+      return optional.held.flatMap { reference($0) }
+    }
+    return type(of: object) is AnyClass ? object as AnyObject : nil
   }
 
   private static func held(_ value: Any, policy: objc_AssociationPolicy) -> Value {

@@ -83,8 +83,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Creates a constraint between attributes of two items, or of one item and a number.
   ///
-  /// Items are views and layout guides. Without a second one the first attribute is compared with `constant`
-  /// alone, which only widths and heights can be. A constraint that makes no sense is reported when it is
+  /// Items are views and layout guides. Without a second one, whatever the second attribute, the first attribute is compared with
+  /// `constant` alone, which only widths and heights can be. A constraint that makes no sense is reported when it is
   /// activated, and does not become active.
   public convenience init(
     item view1: Any,
@@ -95,13 +95,10 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat,
     constant c: CGFloat
   ) {
-    let second =
-      view2 == nil && attr2 == .notAnAttribute
-      ? nil : ConstraintSide(view2 as? any LayoutItem, attr2)
     self.init(
       ConstraintSide(view1 as? any LayoutItem, attr1),
       relation,
-      second,
+      view2.map { ConstraintSide($0 as? any LayoutItem, attr2) },
       multiplier: multiplier,
       constant: c
     )
