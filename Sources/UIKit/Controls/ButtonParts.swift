@@ -9,6 +9,8 @@ final class ButtonParts {
   let title = UILabel()
   let subtitle = UILabel()
 
+  /// The alignment that the title was given last, other than by the app.
+  private var placedAlignment = NSTextAlignment.natural
   /// The picture behind everything; made when there is one.
   private(set) var backdrop: UIImageView?
 
@@ -69,11 +71,17 @@ final class ButtonParts {
   }
 
   /// Places everything but the background.
-  func place(_ frames: ButtonLayout.Frames, alignment: NSTextAlignment) {
+  ///
+  /// The alignment of the title is that of the button until the app sets another one, which a button with a configuration does by
+  /// `titleAlignment` alone.
+  func place(_ frames: ButtonLayout.Frames, alignment: NSTextAlignment, isConfigured: Bool) {
     image.frame = frames.image
     title.frame = frames.title
     subtitle.frame = frames.subtitle
-    for label in [title, subtitle] { label.textAlignment = alignment }
+    subtitle.textAlignment = alignment
+    guard isConfigured || title.textAlignment == placedAlignment else { return }
+    title.textAlignment = alignment
+    placedAlignment = alignment
   }
 
   private func show(

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The closure that an action calls with itself.
 public typealias UIActionHandler = (UIAction) -> Void
@@ -69,5 +69,20 @@ open class UIAction: UIMenuElement {
   func perform(from sender: AnyObject?) {
     lastSender = sender
     handler(self)
+  }
+}
+
+extension UIAction: @preconcurrency NSCopying {
+  /// Returns an action with the same identifier that says and does the same, and can be changed by itself.
+  public func copy(with zone: NSZone? = nil) -> Any {
+    UIAction(
+      title: title,
+      image: image,
+      identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes,
+      state: state,
+      handler: handler
+    )
   }
 }

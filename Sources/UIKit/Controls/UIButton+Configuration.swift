@@ -150,6 +150,7 @@ extension UIButton.Configuration {
     case .large: return min(12, largest)
     case .capsule: return largest
     case .dynamic:
+      if let radius = background.ownCornerRadius { return min(max(0, radius), largest) }
       switch buttonSize {
       case .mini, .small: return min(5, largest)
       case .medium: return min(8, largest)

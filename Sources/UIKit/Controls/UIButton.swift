@@ -96,18 +96,16 @@ open class UIButton: UIControl {
     if let primaryAction { take(primaryAction) }
   }
 
-  /// Creates a button that performs `primaryAction` and shows its title and picture where
-  /// `configuration` has none.
+  /// Creates a button that performs `primaryAction` and shows its title and picture, where it has them, in place of those of
+  /// `configuration`.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     setup.type = .system
     var configuration = configuration
     if let primaryAction {
       addAction(primaryAction, for: .primaryActionTriggered)
-      if configuration.title == nil, !primaryAction.title.isEmpty {
-        configuration.title = primaryAction.title
-      }
-      configuration.image = configuration.image ?? primaryAction.image
+      if !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+      configuration.image = primaryAction.image ?? configuration.image
     }
     self.configuration = configuration
   }
@@ -387,7 +385,11 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateFace()
-    parts.place(frames(in: bounds), alignment: lineAlignment)
+    parts.place(
+      frames(in: bounds),
+      alignment: lineAlignment,
+      isConfigured: configuration != nil
+    )
     placeBackground()
     parts.backdrop?.frame = backgroundRect(forBounds: bounds)
   }

@@ -30,22 +30,26 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Creates a control with a segment for each action.
-  public convenience init(frame: CGRect, actions: [UIAction]) {
-    self.init(frame: frame)
+  public init(frame: CGRect, actions: [UIAction]) {
+    super.init(frame: frame)
+    for view in chrome.all { addSubview(view) }
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
     if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
-  /// Creates a control with a segment for each of `items`, which are strings or pictures.
+  /// Creates a control with a segment for each of `items`, which are strings, pictures or actions.
   ///
   /// Anything else is shown as its description.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    for view in chrome.all { addSubview(view) }
     for item in items ?? [] {
-      if let image = item as? UIImage {
+      switch item {
+      case let image as UIImage:
         insertSegment(with: image, at: numberOfSegments, animated: false)
-      } else {
-        insertSegment(withTitle: "\(item)", at: numberOfSegments, animated: false)
+      case let action as UIAction:
+        insertSegment(action: action, at: numberOfSegments, animated: false)
+      default: insertSegment(withTitle: "\(item)", at: numberOfSegments, animated: false)
       }
     }
     frame.size = intrinsicContentSize
@@ -105,7 +109,12 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Puts in a segment that shows and performs `action`; an index past either end counts as that end.
+  ///
+  /// A segment that has an action with the same identifier is updated if it is the one at the index, and is taken out otherwise.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let known = segments.firstIndex { $0.content.action?.identifier == action.identifier }
+    if known == segment { return setAction(action, forSegmentAt: segment) }
+    if let known { removeSegment(at: known, animated: animated) }
     insert(SegmentView.Content(action), at: segment, animated: animated)
   }
 

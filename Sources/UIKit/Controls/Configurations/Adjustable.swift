@@ -2,7 +2,8 @@
 struct Adjustable<Value: Hashable>: Hashable {
   /// The default.
   var standard: Value
-  private var own: Value?
+  /// What was set last; `nil` while the default counts.
+  private(set) var own: Value?
 
   init(_ standard: Value) { self.standard = standard }
 

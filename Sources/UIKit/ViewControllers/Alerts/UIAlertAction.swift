@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A button of an alert, and what it does.
 @preconcurrency @MainActor
@@ -34,4 +34,13 @@ open class UIAlertAction: NSObject {
   }
 
   func perform() { handler?(self) }
+}
+
+extension UIAlertAction: @preconcurrency NSCopying {
+  /// Returns an action that says and does the same, and is in no alert.
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIAlertAction(title: title, style: style, handler: handler)
+    copy.isEnabled = isEnabled
+    return copy
+  }
 }

@@ -20,6 +20,20 @@ final class BackButton: UIButton {
     addAction(action, for: .primaryActionTriggered)
   }
 
+  /// Creates a button that says what an action does, where there is no item to go back to.
+  convenience init(_ action: UIAction) {
+    let item = UINavigationItem(title: action.title)
+    if let image = action.image {
+      item.backBarButtonItem = UIBarButtonItem(
+        image: image,
+        style: .plain,
+        target: nil,
+        action: nil
+      )
+    }
+    self.init(to: item, action: action)
+  }
+
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

@@ -200,7 +200,8 @@ extension UINavigationBar {
   }
 
   private func makeBackButton() -> BackButton? {
-    guard let backItem, let topItem else { return nil }
+    guard let topItem else { return nil }
+    guard let backItem else { return topItem.backAction.map { BackButton($0) } }
     let back = UIAction { [weak self] _ in
       guard let self else { return }
       if let controller {

@@ -176,9 +176,9 @@ extension UINavigationController {
 
   /// Whether the item on top leaves the back button its place.
   private var offersBack: Bool {
-    guard navigation.controllers.count > 1, let item = topViewController?.navigationItem else {
-      return false
-    }
+    guard let item = topViewController?.navigationItem,
+      navigation.controllers.count > 1 || item.backAction != nil
+    else { return false }
     return !item.hidesBackButton
       && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
   }

@@ -146,6 +146,8 @@ open class UINavigationItem: NSObject {
   }
 
   /// The action of this item's back button in place of going back; `nil` by default.
+  ///
+  /// Where there is nothing to go back to it makes a back button with its title and picture.
   open var backAction: UIAction? {
     get { back.action }
     set {

@@ -53,6 +53,9 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     set { shape.value = newValue }
   }
 
+  /// The radius that was set; `nil` where the style decides.
+  var ownCornerRadius: CGFloat? { shape.own }
+
   /// The distances of the background from the edges of the view, in points; negative values extend beyond them.
   public var backgroundInsets: NSDirectionalEdgeInsets {
     get { insets.value }
@@ -85,8 +88,8 @@ public struct UIShadowProperties: Hashable, Sendable {
   public var color = UIColor.black
   /// The opacity, 0…1; 0, which casts no shadow, by default.
   public var opacity: CGFloat = 0
-  /// The blur radius of the shadow, in points; 3 by default.
-  public var radius: CGFloat = 3
+  /// The blur radius of the shadow, in points; 0 by default.
+  public var radius: CGFloat = 0
   /// The offset of the shadow, in points; zero by default.
   public var offset = CGSize.zero
 
