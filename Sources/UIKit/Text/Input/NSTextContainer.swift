@@ -41,7 +41,7 @@ open class NSTextContainer: NSObject {
     set { change { $0.maximumNumberOfLines = newValue } }
   }
 
-  /// How the last line of a view ends that is not editable and has more text than `maximumNumberOfLines` show; by words by default.
+  /// The end of the last line in a view that is not editable and has more text than `maximumNumberOfLines` show; by words by default.
   ///
   /// Lines before the last one are broken between words.
   open var lineBreakMode: NSLineBreakMode {

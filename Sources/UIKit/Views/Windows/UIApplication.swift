@@ -7,7 +7,8 @@ public final class UIApplication: UIResponder {
   public let backend: any UIBackend
   /// All windows on screen, in the order in which they were shown.
   public private(set) var windows: [UIWindow] = []
-  private(set) weak var keyWindow: UIWindow?
+  /// The window that has the keys; `nil` where none of the program has.
+  public private(set) weak var keyWindow: UIWindow?
   var life = Life()
   var animationsAreEnabled = true
   /// The drag of this program, until the pointer is lifted.
