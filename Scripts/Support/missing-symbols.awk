@@ -53,10 +53,16 @@ function readGuide(   line, cell, spans, count, i, inside) {
     for (i = 2; i <= count; i += 2) {
       pattern[++patterns] = spans[i]
       answer[patterns] = plain(cell[3])
-      if ((spans[i] !~ /[.*(]/ || spans[i] ~ /^[#@]/) && !(spans[i] in knownType)) sign[spans[i]]
+      if ((spans[i] !~ /[.*(]/ || spans[i] ~ /^[#@]/) && !(spans[i] in knownType) && standsAlone(spans, i, count)) sign[spans[i]]
       if (spans[i] ~ /^[A-Za-z]+(\.[a-z][A-Za-z]*)?\(.*:\)$/) addFunction(spans[i])
     }
   }
+}
+
+# Whether span i is a symbol by itself: in "`NSString` by `as`" a plain name is not, which code that compiles has too.
+function standsAlone(spans, i, count) {
+  if (spans[i] ~ /^[#@]| /) return 1
+  return (i == 2 || spans[i - 1] == ", ") && (i + 1 == count || spans[i + 1] ~ /^, /)
 }
 
 # A cell without its links: what is linked, and the place of it at the end.
