@@ -1,11 +1,12 @@
 # Finds symbols in Swift files that Documentation/Coverage.txt calls not declared; see Scripts/list-missing-symbols.
 #
-# Variables: `lists`, that file; `guide`, the page with the tables. Arguments: Swift files.
+# Variables: `lists`, that file; `guide`, the page with the tables; `coverage`, the page with reasons. Arguments: Swift files.
 # Prints a line for each symbol: uses, files, symbol, places, what to do.
 
 BEGIN {
   readLists()
   readGuide()
+  readReasons()
   # What the folder declares itself has to be known before anything is found.
   for (file = 1; file < ARGC; file++) { tokenise(ARGV[file]); collectOwn() }
   for (file = 1; file < ARGC; file++) { tokenise(ARGV[file]); find(ARGV[file]) }
@@ -93,11 +94,57 @@ function fits(pattern, name) {
   return pattern ~ /\*$/ && index(name, substr(pattern, 1, length(pattern) - 1)) == 1
 }
 
-# What to do: the answer of the longest pattern that fits.
+# What to do: the answer of the longest pattern that fits, or the reason why the symbol is not declared.
 function way(name,   i, best) {
   best = 0
   for (i = 1; i <= patterns; i++) if (fits(pattern[i], name) && (!best || length(pattern[i]) > length(pattern[best]))) best = i
-  return best ? answer[best] : "Not declared, and without a row in the guide; see Documentation/Coverage.md."
+  if (best) return answer[best]
+  i = reasonOf(name)
+  if (!i) i = reasonOfMethod[name]
+  return i ? reason[i] " See " coverage "." : "Not declared, and without a row in the guide; see " coverage "."
+}
+
+# ---- The reasons
+
+# Reads the tables "Member" and "Reason" of what is not declared; one of what is declared comes under another title.
+function readReasons(   line, cell, spans, count, i, inside, title, type) {
+  while ((getline line < coverage) > 0) {
+    if (line ~ /^## /) title = line
+    if (line !~ /^\|/) { inside = 0; continue }
+    if (line ~ /^\| Member \| Reason \|/) { inside = title ~ /not declared$/; continue }
+    if (!inside || line ~ /^\| ---/) continue
+    split(line, cell, / \| /)
+    sub(/ \|$/, "", cell[2])
+    count = split(cell[1], spans, "`")
+    type = count > 2 && spans[3] == ": " ? spans[2] : ""
+    for (i = type == "" ? 2 : 4; i <= count; i += 2) {
+      reasons++
+      reason[reasons] = cell[2]
+      # Without a name in front of the labels every method of that end is meant: "point:".
+      subject[reasons] = spans[i] ~ /:$/ ? spans[i] ")" : type == "" ? spans[i] : type "." spans[i]
+    }
+  }
+}
+
+# The number of the reason for a symbol; 0 without one.
+function reasonOf(name,   i, end) {
+  sub(/\.init\(/, "(", name)
+  for (i = 1; i <= reasons; i++) {
+    if (fits(subject[i], name)) return i
+    end = length(name) - length(subject[i])
+    if (end > 0 && substr(name, end) ~ /^[.:(]/ && substr(name, end + 1) == subject[i]) return i
+  }
+  return 0
+}
+
+# Keeps for the types in the declaration of a method why the method is not declared, which is why they are not.
+function noteSignature(i,   open, full) {
+  if (i >= signatureEnd) signatureReason = 0
+  open = token[i] == "func" ? parenthesis(i + 1) : 0
+  if (!open) return
+  full = exact(missingRows[token[i + 1]], token[i + 1] labels(open))
+  signatureReason = full == "" ? 0 : reasonOf(full)
+  for (signatureEnd = i; signatureEnd <= tokens && token[signatureEnd] !~ /^[{}]$/; signatureEnd++);
 }
 
 # ---- Tokens
@@ -250,10 +297,14 @@ function note(name, file, line) {
 }
 
 function find(file,   i, name) {
+  signatureEnd = 0
   for (i = 1; i <= tokens; i++) {
+    noteSignature(i)
     if (!isName(token[i]) && token[i] !~ /^[#@]./) continue
     name = symbolAt(i)
-    if (name != "") note(name, file, lineOf[i])
+    if (name == "") continue
+    note(name, file, lineOf[i])
+    if (signatureReason) reasonOfMethod[name] = signatureReason
   }
 }
 
