@@ -58,6 +58,18 @@ enum AppleModule {
     "WorkoutKit",
   ]
 
+  /// Modules whose headers bring UIKit along on iOS, so that a file which imports one of them names it without an import.
+  static let bringingUIKit: Set = [
+    "AddressBookUI", "ARKit", "AuthenticationServices", "AVKit", "BrowserEngineKit", "CarPlay",
+    "Charts", "ContactsUI", "CoreAudioKit", "CoreLocationUI", "DeviceDiscoveryUI", "EventKitUI",
+    "FileProviderUI", "GameKit", "GLKit", "HealthKitUI", "HomeKit", "iAd", "IdentityLookupUI",
+    "ImagePlayground", "IntentsUI", "LinkPresentation", "MapKit", "MediaPlayer", "Messages",
+    "MessageUI", "MetalKit", "MultipeerConnectivity", "NotificationCenter", "PaperKit", "PassKit",
+    "PDFKit", "PencilKit", "PhotosUI", "QuickLook", "RealityKit", "ReplayKit", "RoomPlan",
+    "SafariServices", "SceneKit", "Social", "SpriteKit", "StickerKit", "StoreKit", "SwiftUI",
+    "TipKit", "Twitter", "UserNotificationsUI", "VisionKit", "WebKit", "WidgetKit",
+  ]
+
   /// Modules of which a submodule is imported as a whole here.
   static let whole: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
 }

@@ -108,6 +108,14 @@ final class ImportRewriting: ActiveCodeVisitor {
     "NSObject",
   ]
 
+  /// The types of Foundation that such code names most often.
+  private static let foundation: Set = [
+    "Bundle", "Data", "Date", "DateFormatter", "DispatchQueue", "FileManager", "JSONDecoder",
+    "JSONEncoder", "Locale", "NSAttributedString", "NSError", "NSMutableAttributedString",
+    "NSRange", "NSString", "Notification", "NotificationCenter", "NumberFormatter",
+    "TimeInterval", "Timer", "URL", "UUID", "UserDefaults",
+  ]
+
   /// Imports a module of Apple's where it is; much code imports more than it uses.
   private func makeConditional(_ node: ImportDeclSyntax, _ module: String) {
     let line = "#if canImport(\(module))\n\(node.trimmedDescription)\n#endif"
@@ -179,10 +187,24 @@ final class ImportRewriting: ActiveCodeVisitor {
       let line = "import UIKit\n\n"
       return edits.append(SourceEdit(range: start..<start, replacement: line, kind: .addedImport))
     }
-    guard isModuleOfUIKit, modules == ["Foundation"], let lastImport,
+    guard let lastImport else { return }
+    if needsUIKitOfModule(modules) {
+      addImport(of: "UIKit", behind: lastImport)
+    } else if isModuleOfUIKit, modules == ["Foundation"],
       usesRuntime || names.isSuperset(of: ["IndexPath", "row"])
-    else { return }
-    addImport(of: "UIKit", behind: lastImport)
+    {
+      addImport(of: "UIKit", behind: lastImport)
+    }
+  }
+
+  /// Whether UIKit comes with a module that is not here, and the file uses it or, without another import, what UIKit brings along.
+  private func needsUIKitOfModule(_ modules: Set<String>) -> Bool {
+    guard modules.isDisjoint(with: ["UIKit", "XCTest"]),
+      modules.contains(where: AppleModule.bringingUIKit.contains)
+    else { return false }
+    if usesRuntime || names.isSuperset(of: ["IndexPath", "row"]) { return true }
+    return modules.allSatisfy(AppleModule.isAbsent)
+      && !names.isDisjoint(with: Self.geometry.union(Self.foundation))
   }
 
   /// What UIKit has of the runtime of Objective-C.

@@ -1,0 +1,3 @@
+import MapKit
+
+final class Places: UIView {}

@@ -1,0 +1,4 @@
+import Foundation
+import PDFKit
+
+let color = UIColor.red

@@ -1,0 +1,3 @@
+import WebKit
+
+let date = Date()

@@ -1,0 +1,3 @@
+import CloudKit
+
+let count = 1

@@ -1,0 +1,4 @@
+import Foundation
+import StoreKit
+
+let date = Date()

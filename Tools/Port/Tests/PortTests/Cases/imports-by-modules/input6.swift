@@ -1,0 +1,4 @@
+import AVKit
+import UIKit
+
+let color = UIColor.red

@@ -1,0 +1,5 @@
+#if canImport(CloudKit)
+import CloudKit
+#endif
+
+let count = 1

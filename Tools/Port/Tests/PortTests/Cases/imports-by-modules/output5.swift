@@ -1,0 +1,6 @@
+import Foundation
+#if canImport(StoreKit)
+import StoreKit
+#endif
+
+let date = Date()

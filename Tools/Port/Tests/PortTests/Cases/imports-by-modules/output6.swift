@@ -1,0 +1,6 @@
+#if canImport(AVKit)
+import AVKit
+#endif
+import UIKit
+
+let color = UIColor.red
