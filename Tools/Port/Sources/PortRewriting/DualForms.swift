@@ -40,7 +40,8 @@ struct DualForms {
   /// The innermost statements and members that need both forms, none of them inside another.
   private var statementsWithForms: [Statement] {
     var found: [Statement] = []
-    for edit in edits where edit.kind == .selector || edit.kind == .optionalMember {
+    let kinds: Set<ChangeKind> = [.selector, .optionalMember, .nibMethod]
+    for edit in edits where kinds.contains(edit.kind) {
       // An addition stands behind its declaration.
       let offset = edit.range.lowerBound - (edit.range.isEmpty ? 1 : 0)
       let position = AbsolutePosition(utf8Offset: offset)
@@ -64,12 +65,13 @@ struct DualForms {
       return SourceEdit(range: range, replacement: edit.replacement, kind: edit.kind)
     }
     let original = text(statement.range)
+    let other = original.applying(inner)
     let word = statement.needsReturn ? "return " : ""
     return SourceEdit(
       range: statement.range,
       replacement: conditional(
         word + original,
-        otherwise: word + original.applying(inner),
+        otherwise: other.isEmpty ? nil : word + other,
         at: statement.range
       ),
       kind: .selector

@@ -4,6 +4,7 @@ import SwiftSyntax
 struct MemberMoving {
   private let files: [SourceFile]
   private let index: ModuleIndex
+  private let nibs: NibMethods
   private(set) var edits: [[SourceEdit]]
   private(set) var findings: [Finding] = []
   /// The names that each class declares in extensions and that a subclass overrides.
@@ -12,6 +13,7 @@ struct MemberMoving {
   init(_ files: [SourceFile]) {
     self.files = files
     index = ModuleIndex(files)
+    nibs = NibMethods(files, index)
     edits = Array(repeating: [], count: files.count)
     overridden = Self.overridden(index)
     var additions: [String: [String]] = [:]
@@ -46,7 +48,7 @@ struct MemberMoving {
     let members = Array(found.node.memberBlock.members)
     reportConditional(members, in: found)
     let moved = members.filter { item in
-      item.decl.has(.override)
+      item.decl.has(.override) && !nibs.losesOverride(item.decl, in: found.type)
         || item.decl.memberNames.contains(where: isOverridden(in: found.type))
     }.filter { !$0.decl.is(IfConfigDeclSyntax.self) }
     guard !moved.isEmpty else { return }
@@ -199,6 +201,18 @@ extension MemberMoving {
   }
 }
 
+extension SyntaxProtocol {
+  /// Where the comments in front of the node begin, or the node.
+  var positionOfComments: AbsolutePosition {
+    var offset = position.utf8Offset
+    for piece in leadingTrivia {
+      if piece.isComment { break }
+      offset += piece.sourceLength.utf8Length
+    }
+    return AbsolutePosition(utf8Offset: offset)
+  }
+}
+
 extension MemberBlockItemSyntax {
   /// The names that the member uses.
   fileprivate var names: Set<String> {
@@ -208,16 +222,6 @@ extension MemberBlockItemSyntax {
         return nil
       }
     )
-  }
-
-  /// Where the comments in front of the member begin, or the member.
-  fileprivate var positionOfComments: AbsolutePosition {
-    var offset = position.utf8Offset
-    for piece in leadingTrivia {
-      if piece.isComment { break }
-      offset += piece.sourceLength.utf8Length
-    }
-    return AbsolutePosition(utf8Offset: offset)
   }
 
   /// The comment behind the member on its line.

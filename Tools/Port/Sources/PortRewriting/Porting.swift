@@ -56,6 +56,7 @@ private struct Rewriting {
 
   mutating func rewrite(keepsApple: Bool) {
     let index = ModuleIndex(files)
+    let methods = NibMethods(files, index)
     let isOfUIKit = files.contains(where: \.importsUIKit)
     for number in files.indices {
       let attributes = AttributeRewriting(files[number])
@@ -66,6 +67,8 @@ private struct Rewriting {
       imports.rewrite()
       let calls = OptionalCallRewriting(index)
       calls.walk(files[number].tree)
+      let nibs = NibRewriting(files[number], methods, keepsApple: keepsApple)
+      nibs.walk(files[number].tree)
       let casts = CastRewriting()
       casts.walk(files[number].tree)
       guard !imports.isOfSwiftUI else {
@@ -73,9 +76,10 @@ private struct Rewriting {
         apply(imports.edits, to: number)
         continue
       }
-      findings += attributes.findings + selectors.findings + imports.findings
+      findings += attributes.findings + selectors.findings + imports.findings + nibs.findings
       let edits = attributes.edits + selectors.edits + imports.edits + calls.edits + casts.edits
-      apply(keepsApple ? DualForms(files[number], edits).result : edits, to: number)
+      let changes = edits.filter { !nibs.removes($0) } + nibs.edits
+      apply(keepsApple ? DualForms(files[number], changes).result : changes, to: number)
     }
   }
 

@@ -19,6 +19,7 @@ public enum ChangeKind: String, CaseIterable, Hashable, Sendable {
   case optionalMember = "optional member"
   case cast
   case platform
+  case nibMethod = "method of nibs"
   case addedImport = "added import"
 }
 

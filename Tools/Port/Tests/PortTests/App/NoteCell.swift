@@ -11,6 +11,10 @@ import UIKit
   private weak var controller: NoteListController?
   private(set) var isMarked = false
 
+  override func awakeFromNib() {
+    super.awakeFromNib()
+  }
+
   func show(_ note: Note, for controller: NoteListController) {
     var content = defaultContentConfiguration()
     content.text = note.title

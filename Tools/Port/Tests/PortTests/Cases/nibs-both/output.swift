@@ -1,0 +1,7 @@
+import UIKit
+
+final class Card: UIView {
+  func awakeFromNib() {
+    isOpaque = false
+  }
+}
