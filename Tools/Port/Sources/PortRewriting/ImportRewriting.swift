@@ -15,9 +15,6 @@ final class ImportRewriting: ActiveCodeVisitor {
   private var names: Set<String> = []
   private let isModuleOfUIKit: Bool
   private var runtimeImport: ImportDeclSyntax?
-  private var swiftUIImport: ImportDeclSyntax?
-  /// Whether the file is about SwiftUI, and is left out where that is not.
-  var isOfSwiftUI: Bool { swiftUIImport != nil && SwiftUINames.areUsed(in: file.tree) }
 
   /// Creates a rewriting of a file; `isModuleOfUIKit` says whether any file of its module imports UIKit.
   init(_ file: SourceFile, isModuleOfUIKit: Bool = true) {
@@ -30,7 +27,6 @@ final class ImportRewriting: ActiveCodeVisitor {
   func rewrite() {
     imported = Set(file.imports.filter { $0.path.count == 1 }.map { $0.path.trimmedDescription })
     walk(file.tree)
-    guard !isOfSwiftUI else { return leaveFileOut() }
     importBackend()
     importNetworking()
     importUIKitBesideXCTest()
@@ -68,7 +64,6 @@ final class ImportRewriting: ActiveCodeVisitor {
           reason: "the module is not here"
         )
       )
-      if module == "SwiftUI" { swiftUIImport = node }
       makeConditional(node, module)
     } else if AppleModule.whole.contains(module), node.importKindSpecifier == nil,
       node.path.count > 1
@@ -120,20 +115,6 @@ final class ImportRewriting: ActiveCodeVisitor {
   private func makeConditional(_ node: ImportDeclSyntax, _ module: String) {
     let line = "#if canImport(\(module))\n\(node.trimmedDescription)\n#endif"
     edits.append(SourceEdit(range: node.trimmedRange, replacement: line, kind: .addedImport))
-  }
-
-  private func leaveFileOut() {
-    let start = file.tree.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = file.text.utf8.count
-    let line = "#if canImport(SwiftUI)\n"
-    edits = [
-      SourceEdit(range: start..<start, replacement: line, kind: .addedImport),
-      SourceEdit(
-        range: end..<end,
-        replacement: (file.text.hasSuffix("\n") ? "" : "\n") + "#endif\n",
-        kind: .addedImport
-      ),
-    ]
   }
 
   private func replaceSubmodule(_ node: ImportDeclSyntax, by module: String) {

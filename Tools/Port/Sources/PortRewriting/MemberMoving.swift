@@ -81,8 +81,9 @@ struct MemberMoving {
     _ members: [MemberBlockItemSyntax],
     in found: ModuleIndex.Extension
   ) {
-    for item in members where item.decl.is(IfConfigDeclSyntax.self) {
-      let tokens = item.tokens(viewMode: .sourceAccurate)
+    for item in members {
+      let clauses = item.decl.as(IfConfigDeclSyntax.self)?.clauses.filter { $0.isActive != false }
+      let tokens = clauses?.flatMap { $0.tokens(viewMode: .sourceAccurate) } ?? []
       guard tokens.contains(where: { $0.tokenKind == .keyword(.override) }) else { continue }
       report(item, in: found, "it depends on a condition of the build")
     }

@@ -17,6 +17,7 @@ public struct Porting {
   public init(_ files: [SourceFile], keepsApple: Bool = false) {
     var rewriting = Rewriting(files: files)
     rewriting.rewritePlatforms()
+    rewriting.leaveOutSwiftUI()
     rewriting.moveMembers()
     rewriting.rewrite(keepsApple: keepsApple)
     self.files = rewriting.files
@@ -39,6 +40,20 @@ private struct Rewriting {
       let platforms = PlatformRewriting()
       platforms.walk(files[number].tree)
       apply(platforms.edits, to: number)
+    }
+  }
+
+  /// What is left out is not looked at by the steps that follow, as it is not in another run.
+  mutating func leaveOutSwiftUI() {
+    let declared = SwiftUINames.declaredTypes(in: files)
+    for number in files.indices {
+      let rewriting = SwiftUIRewriting(files[number], declared: declared)
+      if rewriting.isWhole {
+        let imports = ImportRewriting(files[number])
+        imports.rewrite()
+        findings += imports.findings
+      }
+      apply(rewriting.edits, to: number)
     }
   }
 
@@ -71,11 +86,6 @@ private struct Rewriting {
       nibs.walk(files[number].tree)
       let casts = CastRewriting()
       casts.walk(files[number].tree)
-      guard !imports.isOfSwiftUI else {
-        findings += imports.findings
-        apply(imports.edits, to: number)
-        continue
-      }
       findings += attributes.findings + selectors.findings + imports.findings + nibs.findings
       let edits = attributes.edits + selectors.edits + imports.edits + calls.edits + casts.edits
       let changes = edits.filter { !nibs.removes($0) } + nibs.edits
