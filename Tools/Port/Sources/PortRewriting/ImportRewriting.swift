@@ -16,6 +16,9 @@ final class ImportRewriting: ActiveCodeVisitor {
   private let isModuleOfUIKit: Bool
   private var runtimeImport: ImportDeclSyntax?
 
+  /// Whether UIKit is imported that was not before.
+  var addsUIKit: Bool { edits.contains { $0.replacement.contains("import UIKit") } }
+
   /// Creates a rewriting of a file; `isModuleOfUIKit` says whether any file of its module imports UIKit.
   init(_ file: SourceFile, isModuleOfUIKit: Bool = true) {
     self.file = file
@@ -175,17 +178,21 @@ final class ImportRewriting: ActiveCodeVisitor {
       usesRuntime || names.isSuperset(of: ["IndexPath", "row"])
     {
       addImport(of: "UIKit", behind: lastImport)
+    } else if modules.allSatisfy(AppleModule.isAbsent), !names.isDisjoint(with: Self.foundation) {
+      // Every module of Apple's brings Foundation along.
+      let end = lastImport.trimmedRange.upperBound
+      let line = "\nimport Foundation"
+      edits.append(SourceEdit(range: end..<end, replacement: line, kind: .addedImport))
     }
   }
 
-  /// Whether UIKit comes with a module that is not here, and the file uses it or, without another import, what UIKit brings along.
+  /// Whether UIKit comes with a module that is not here, and the file uses it or, without another import, geometry.
   private func needsUIKitOfModule(_ modules: Set<String>) -> Bool {
     guard modules.isDisjoint(with: ["UIKit", "XCTest"]),
       modules.contains(where: AppleModule.bringingUIKit.contains)
     else { return false }
     if usesRuntime || names.isSuperset(of: ["IndexPath", "row"]) { return true }
-    return modules.allSatisfy(AppleModule.isAbsent)
-      && !names.isDisjoint(with: Self.geometry.union(Self.foundation))
+    return modules.allSatisfy(AppleModule.isAbsent) && !names.isDisjoint(with: Self.geometry)
   }
 
   /// What UIKit has of the runtime of Objective-C.

@@ -32,10 +32,24 @@ private struct Rewriting {
   var files: [SourceFile]
   var changes: [String: [ChangeKind: Int]] = [:]
   var findings: [Finding] = []
+  /// Whether a file of the module imports UIKit, or will: another run must find the same.
+  private let isOfUIKit: Bool
+
+  init(files: [SourceFile]) {
+    self.files = files
+    let declared = SwiftUINames.declaredTypes(in: files)
+    isOfUIKit = files.contains { file in
+      if file.importsUIKit { return true }
+      let edits = SwiftUIRewriting(file, declared: declared).edits
+      let imports = ImportRewriting(file.applying(edits), isModuleOfUIKit: false)
+      imports.rewrite()
+      return imports.addsUIKit
+    }
+  }
 
   /// Modules without UIKit mean something else by `os(iOS)`.
   mutating func rewritePlatforms() {
-    guard files.contains(where: \.importsUIKit) else { return }
+    guard isOfUIKit else { return }
     for number in files.indices {
       let platforms = PlatformRewriting()
       platforms.walk(files[number].tree)
@@ -72,7 +86,6 @@ private struct Rewriting {
   mutating func rewrite(keepsApple: Bool) {
     let index = ModuleIndex(files)
     let methods = NibMethods(files, index)
-    let isOfUIKit = files.contains(where: \.importsUIKit)
     for number in files.indices {
       let attributes = AttributeRewriting(files[number])
       attributes.walk(files[number].tree)

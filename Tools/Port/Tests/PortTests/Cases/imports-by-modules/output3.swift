@@ -1,8 +1,6 @@
 #if canImport(WebKit)
 import WebKit
 #endif
-#if canImport(UIKit)
-import UIKit
-#endif
+import Foundation
 
 let date = Date()

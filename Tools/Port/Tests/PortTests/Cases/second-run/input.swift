@@ -1,0 +1,3 @@
+import MapKit
+
+let map = UIView()

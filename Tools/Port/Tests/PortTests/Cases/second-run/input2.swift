@@ -1,0 +1,5 @@
+import Foundation
+
+#if os(iOS)
+let color = UIColor.red
+#endif

@@ -1,0 +1,8 @@
+#if canImport(MapKit)
+import MapKit
+#endif
+#if canImport(UIKit)
+import UIKit
+#endif
+
+let map = UIView()
