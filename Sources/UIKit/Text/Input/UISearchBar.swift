@@ -6,7 +6,7 @@ public import Foundation
 /// The behaviour is that of Apple's `UISearchBar` as documented there. Return is the search button. While the cancel
 /// button is shown, Escape is pressed for it.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UITextInputTraits {
   /// The styles of the bar.
   public enum Style: UInt, Sendable {
     /// As `prominent`.
@@ -88,6 +88,56 @@ open class UISearchBar: UIView {
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
+  }
+
+  /// The letters that input methods make capitals; the first of each sentence by default.
+  ///
+  /// Addresses have none, unless all are.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+
+  /// Whether input methods complete and correct words; as they do by default.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+
+  /// Whether input methods check the spelling; by default as they do, and not where nothing is corrected.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+
+  /// The word on the Return key of a keyboard on a screen; kept for that, and nothing else on a desktop.
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+
+  /// The appearance of a keyboard on a screen; kept for that, and nothing else on a desktop.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+
+  /// Whether quotation marks become curly; kept, as no input method of a desktop does that.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { searchTextField.smartQuotesType }
+    set { searchTextField.smartQuotesType = newValue }
+  }
+
+  /// Whether hyphens become dashes; kept, as no input method of a desktop does that.
+  open var smartDashesType: UITextSmartDashesType {
+    get { searchTextField.smartDashesType }
+    set { searchTextField.smartDashesType = newValue }
+  }
+
+  /// Whether blanks are put around what is pasted; kept, as no input method of a desktop does that.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { searchTextField.smartInsertDeleteType }
+    set { searchTextField.smartInsertDeleteType = newValue }
   }
 
   /// A view at the bottom of the window while the field is edited; `nil` by default.

@@ -63,20 +63,20 @@ extension UITextField {
     )
     if !isEnabled { style.color.alpha *= 0.5 }
     style.isRightToLeft = isRightToLeft
-    style.isSecure = traits.isSecure
+    style.isSecure = isSecureTextEntry
     style.isEditable = isEnabled
     style.purpose = UIBackendTextEditorStyle.Purpose(
-      traits.contentType,
-      traits.keyboardType,
-      isSecure: traits.isSecure
+      textContentType,
+      keyboardType,
+      isSecure: isSecureTextEntry
     )
-    style.hints = traits.input.hints(for: style.purpose)
+    style.hints = inputHints.hints(for: style.purpose)
     if editorView.editor.style != style { editorView.editor.style = style }
   }
 
   /// The text, the placeholder or what stands beside it is another.
   func contentDidChange() {
-    placeholderLabel.isHidden = hasText || editorView.editor.isComposing
+    placeholderLabel.isHidden = !editorView.editor.text.isEmpty || editorView.editor.isComposing
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

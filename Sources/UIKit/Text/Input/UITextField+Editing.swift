@@ -30,7 +30,7 @@ extension UITextField: TextEditorOwner {
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(Self.textDidBeginEditingNotification)
-    guard clearsOnBeginEditing, hasText, isFirstResponder else { return }
+    guard clearsOnBeginEditing, !editorView.editor.text.isEmpty, isFirstResponder else { return }
     clear()
   }
 
@@ -94,28 +94,15 @@ extension UITextField: TextEditorOwner {
 extension UITextField: UITextInput {
   private var positions: EditorPositions { EditorPositions(editor: editorView.editor) }
 
-  /// Whether there is any text.
-  public var hasText: Bool { !editorView.editor.text.isEmpty }
-
-  /// Replaces what is selected, as if `text` had been typed.
-  public func insertText(_ text: String) {
+  func insert(_ text: String) {
     editorView.editor.replace(editorView.editor.selectedRange, with: text)
     textDidChange()
   }
 
-  /// Takes out what is selected, or the character before the cursor.
-  public func deleteBackward() {
+  func deleteBeforeCursor() {
     guard let range = positions.deletedBackward else { return }
     editorView.editor.replace(range, with: "")
     textDidChange()
-  }
-
-  /// The selection, or the position of the cursor; `nil` while the field is not edited.
-  public var selectedTextRange: UITextRange? {
-    get { isEditing ? UITextRange(editorView.editor.selectedRange) : nil }
-    set {
-      if let newValue { editorView.editor.selectedRange = newValue.range }
-    }
   }
 
   /// The range in which an input method composes text; see `UITextInput`.

@@ -8,30 +8,6 @@ public import Foundation
 /// field is the first responder while the editor has the keys.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
-  /// The borders of the field.
-  public enum BorderStyle: Int, Sendable {
-    /// Not at all.
-    case none
-    /// By a thin line.
-    case line
-    /// By a line around a light background.
-    case bezel
-    /// By a line with round corners around a light background.
-    case roundedRect
-  }
-
-  /// The conditions under which a view beside the text is displayed.
-  public enum ViewMode: Int, Sendable {
-    /// Never.
-    case never
-    /// While the field is edited.
-    case whileEditing
-    /// While the field is not edited.
-    case unlessEditing
-    /// Always.
-    case always
-  }
-
   let editorView = TextEditorView(UIApplication.shared.backend.makeTextEditor())
   let placeholderLabel = UILabel()
   /// The clear button, once it was asked for: most fields never show it.
@@ -43,31 +19,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   /// The receiver of questions and news.
   open weak var delegate: (any UITextFieldDelegate)?
-
-  struct Appearance {
-    var text = TextLook(font: .systemFont(ofSize: UIFont.labelFontSize), color: .label)
-    var borderStyle = BorderStyle.none
-    /// The placeholder, if it has attributes of its own.
-    var attributedPlaceholder: NSAttributedString?
-    var followsContentSizeCategory = false
-  }
-
-  struct Traits {
-    var keyboardType = UIKeyboardType.default
-    var contentType: UITextContentType?
-    var input = TextInputTraits()
-    var isSecure = false
-    var clearsOnBeginEditing = false
-    var inputAccessoryView: UIView?
-  }
-
-  struct Accessories {
-    var left: UIView?
-    var right: UIView?
-    var leftMode = ViewMode.never
-    var rightMode = ViewMode.never
-    var clearMode = ViewMode.never
-  }
 
   /// Creates an empty field.
   public override init(frame: CGRect) {
@@ -220,6 +171,79 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set { changeTraits { $0.contentType = newValue } }
   }
 
+  /// The letters that input methods make capitals; the first of each sentence by default.
+  ///
+  /// Addresses have none, unless all are.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.input.capitalization }
+    set { changeTraits { $0.input.capitalization = newValue } }
+  }
+
+  /// Whether input methods complete and correct words; as they do by default.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.input.correction }
+    set { changeTraits { $0.input.correction = newValue } }
+  }
+
+  /// Whether input methods check the spelling; by default as they do, and not where nothing is corrected.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.input.spelling }
+    set { changeTraits { $0.input.spelling = newValue } }
+  }
+
+  /// Whether Return does nothing while there is no text; `false` by default.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.input.returnNeedsText }
+    set { changeTraits { $0.input.returnNeedsText = newValue } }
+  }
+
+  /// The word on the Return key of a keyboard on a screen; kept for that, and nothing else on a desktop.
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.input.returnKey }
+    set { changeTraits { $0.input.returnKey = newValue } }
+  }
+
+  /// The appearance of a keyboard on a screen; kept for that, and nothing else on a desktop.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.input.appearance }
+    set { changeTraits { $0.input.appearance = newValue } }
+  }
+
+  /// Whether quotation marks become curly; kept, as no input method of a desktop does that.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { traits.input.quotes }
+    set { changeTraits { $0.input.quotes = newValue } }
+  }
+
+  /// Whether hyphens become dashes; kept, as no input method of a desktop does that.
+  open var smartDashesType: UITextSmartDashesType {
+    get { traits.input.dashes }
+    set { changeTraits { $0.input.dashes = newValue } }
+  }
+
+  /// Whether blanks are put around what is pasted; kept, as no input method of a desktop does that.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.input.blanks }
+    set { changeTraits { $0.input.blanks = newValue } }
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !editorView.editor.text.isEmpty }
+
+  /// Replaces what is selected, as if `text` had been typed.
+  open func insertText(_ text: String) { insert(text) }
+
+  /// Takes out what is selected, or the character before the cursor.
+  open func deleteBackward() { deleteBeforeCursor() }
+
+  /// The selection, or the position of the cursor; `nil` while the field is not edited.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(editorView.editor.selectedRange) : nil }
+    set {
+      if let newValue { editorView.editor.selectedRange = newValue.range }
+    }
+  }
+
   /// The condition under which the button that clears the text is displayed; never by default, and only while there is text.
   open var clearButtonMode: ViewMode {
     get { accessories.clearMode }
@@ -356,12 +380,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   override var accessibilityDefaults: AccessibilityDefaults {
     accessibilityDefaults(label: placeholder, value: accessibilityText, traits: .none)
-  }
-
-  /// The text, with a dot for each character of a secret.
-  private var accessibilityText: String? {
-    guard isSecureTextEntry else { return text }
-    return text.map { String(repeating: "•", count: $0.count) }
   }
 
   override var takesKeysWhenPressed: Bool { false }

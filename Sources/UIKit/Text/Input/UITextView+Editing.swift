@@ -81,13 +81,15 @@ extension UITextView {
 extension UITextView: UITextInput {
   private var positions: EditorPositions { EditorPositions(editor: area) }
 
-  /// Whether there is any text.
-  public var hasText: Bool { !area.text.isEmpty }
-
-  /// Replaces what is selected, as if `text` had been typed.
-  public func insertText(_ text: String) {
+  final func insert(_ text: String) {
     area.replace(area.selectedRange, with: text)
     area.reveal(area.selectedRange)
+    textDidChange()
+  }
+
+  final func deleteBeforeCursor() {
+    guard let range = positions.deletedBackward else { return }
+    area.replace(range, with: "")
     textDidChange()
   }
 
@@ -98,21 +100,6 @@ extension UITextView: UITextInput {
         ?? true
     else { return }
     insertText("\t")
-  }
-
-  /// Takes out what is selected, or the character before the cursor.
-  public func deleteBackward() {
-    guard let range = positions.deletedBackward else { return }
-    area.replace(range, with: "")
-    textDidChange()
-  }
-
-  /// The selection, or the position of the cursor; `nil` while the view is not the first responder.
-  public var selectedTextRange: UITextRange? {
-    get { isFirstResponder ? UITextRange(area.selectedRange) : nil }
-    set {
-      if let newValue { area.selectedRange = newValue.range }
-    }
   }
 
   /// The range in which an input method composes text; see `UITextInput`.

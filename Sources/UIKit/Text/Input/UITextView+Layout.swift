@@ -22,11 +22,11 @@ extension UITextView: UIBackendTextAreaClient {
     style.isRightToLeft = isRightToLeft
     style.isEditable = setup.isEditable && setup.isSelectable
     style.purpose = UIBackendTextEditorStyle.Purpose(
-      setup.contentType,
-      setup.keyboardType,
+      textContentType,
+      keyboardType,
       isSecure: false
     )
-    style.hints = setup.input.hints(for: style.purpose)
+    style.hints = inputHints.hints(for: style.purpose)
     if area.style != style { area.style = style }
   }
 

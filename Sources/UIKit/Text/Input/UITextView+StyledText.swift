@@ -51,6 +51,20 @@ extension UITextView {
     return view
   }
 
+  func styledTextDidChange() {
+    updateStyledView()
+    placeArea()
+    contentDidChange()
+  }
+
+  func adaptFont() {
+    guard setup.followsContentSizeCategory else { return }
+    let category = traitCollection.preferredContentSizeCategory
+    let font = setup.look.font.adapted(to: category)
+    restyle { $0[.font] = ($0[.font] as? UIFont)?.adapted(to: category) }
+    if font != setup.look.font || styled.text != nil { changeSetup { $0.look.font = font } }
+  }
+
   /// Changes the looks of all of the text.
   func restyle(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
     styled.text = styled.text?.rewritten(change)

@@ -21,18 +21,6 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   final var placedOffset: CGFloat = 0
   private weak var textDelegate: (any UITextViewDelegate)?
 
-  struct Setup {
-    var look = TextLook(font: .systemFont(ofSize: 12), color: .label)
-    var containerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-    var followsContentSizeCategory = false
-    var isEditable = true
-    var isSelectable = true
-    var keyboardType = UIKeyboardType.default
-    var contentType: UITextContentType?
-    var input = TextInputTraits()
-    var inputAccessoryView: UIView?
-  }
-
   /// Creates an empty text view whose lines are in a container; `nil` is a container of its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     area = UIApplication.shared.backend.makeTextArea()
@@ -149,12 +137,6 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  private func styledTextDidChange() {
-    updateStyledView()
-    placeArea()
-    contentDidChange()
-  }
-
   /// A view at the bottom of the window while the text is edited; `nil` by default.
   open override var inputAccessoryView: UIView? {
     get { setup.inputAccessoryView }
@@ -181,14 +163,6 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       setup.followsContentSizeCategory = newValue
       adaptFont()
     }
-  }
-
-  private func adaptFont() {
-    guard setup.followsContentSizeCategory else { return }
-    let category = traitCollection.preferredContentSizeCategory
-    let font = setup.look.font.adapted(to: category)
-    restyle { $0[.font] = ($0[.font] as? UIFont)?.adapted(to: category) }
-    if font != setup.look.font || styled.text != nil { changeSetup { $0.look.font = font } }
   }
 
   /// The colour of the text; `UIColor.label` by default and after setting `nil`.
@@ -270,6 +244,79 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open var textContentType: UITextContentType! {
     get { setup.contentType }
     set { changeSetup { $0.contentType = newValue } }
+  }
+
+  /// The letters that input methods make capitals; the first of each sentence by default.
+  ///
+  /// Addresses have none, unless all are.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { setup.input.capitalization }
+    set { changeSetup { $0.input.capitalization = newValue } }
+  }
+
+  /// Whether input methods complete and correct words; as they do by default.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { setup.input.correction }
+    set { changeSetup { $0.input.correction = newValue } }
+  }
+
+  /// Whether input methods check the spelling; by default as they do, and not where nothing is corrected.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { setup.input.spelling }
+    set { changeSetup { $0.input.spelling = newValue } }
+  }
+
+  /// Whether Return does nothing while there is no text; `false` by default.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { setup.input.returnNeedsText }
+    set { changeSetup { $0.input.returnNeedsText = newValue } }
+  }
+
+  /// The word on the Return key of a keyboard on a screen; kept for that, and nothing else on a desktop.
+  open var returnKeyType: UIReturnKeyType {
+    get { setup.input.returnKey }
+    set { changeSetup { $0.input.returnKey = newValue } }
+  }
+
+  /// The appearance of a keyboard on a screen; kept for that, and nothing else on a desktop.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { setup.input.appearance }
+    set { changeSetup { $0.input.appearance = newValue } }
+  }
+
+  /// Whether quotation marks become curly; kept, as no input method of a desktop does that.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { setup.input.quotes }
+    set { changeSetup { $0.input.quotes = newValue } }
+  }
+
+  /// Whether hyphens become dashes; kept, as no input method of a desktop does that.
+  open var smartDashesType: UITextSmartDashesType {
+    get { setup.input.dashes }
+    set { changeSetup { $0.input.dashes = newValue } }
+  }
+
+  /// Whether blanks are put around what is pasted; kept, as no input method of a desktop does that.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { setup.input.blanks }
+    set { changeSetup { $0.input.blanks = newValue } }
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !area.text.isEmpty }
+
+  /// Replaces what is selected, as if `text` had been typed.
+  open func insertText(_ text: String) { insert(text) }
+
+  /// Takes out what is selected, or the character before the cursor.
+  open func deleteBackward() { deleteBeforeCursor() }
+
+  /// The selection, or the position of the cursor; `nil` while the view is not the first responder.
+  open var selectedTextRange: UITextRange? {
+    get { isFirstResponder ? UITextRange(area.selectedRange) : nil }
+    set {
+      if let newValue { area.selectedRange = newValue.range }
+    }
   }
 
   /// Scrolls as little as needed to show a part of the text, or its start if it is longer than what shows.
