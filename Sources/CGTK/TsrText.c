@@ -133,7 +133,8 @@ static void will_insert(
 
 static void will_delete(GtkEditable *text, int start, int end, gpointer unused) {
   TsrTextState *state = state_of(text);
-  if (state->is_quiet || state->is_undoing) return;
+  // An input method that begins to compose deletes what is selected, also where that is nothing.
+  if (state->is_quiet || state->is_undoing || start == end) return;
   char *deleted = gtk_editable_get_chars(text, start, end);
   if (state->is_deleting) {
     if (!may_replace(state, start, start + (int)g_utf8_strlen(deleted, -1), "")) {
@@ -201,6 +202,7 @@ GtkWidget *tsr_text_new(TsrEditorClient client, void (*returned)(void *context))
   state->returned = returned;
   state->has_client = true;
   g_object_set_data_full(G_OBJECT(text), state_key, state, free_state);
+  tsr_editor_attach(text, client);
   // The program says how wide the text is.
   gtk_editable_set_width_chars(GTK_EDITABLE(text), 0);
   gtk_editable_set_max_width_chars(GTK_EDITABLE(text), 0);
@@ -224,7 +226,10 @@ GtkWidget *tsr_text_new(TsrEditorClient client, void (*returned)(void *context))
   return text;
 }
 
-void tsr_text_detach(GtkWidget *text) { state_of(text)->has_client = false; }
+void tsr_text_detach(GtkWidget *text) {
+  state_of(text)->has_client = false;
+  tsr_editor_detach(text);
+}
 
 void tsr_text_set(GtkWidget *text, const char *string) {
   TsrTextState *state = state_of(text);
@@ -278,12 +283,6 @@ char *tsr_text_copy_before_deletion(GtkWidget *text) {
 }
 
 void tsr_text_emit(GtkWidget *text, const char *signal) { g_signal_emit_by_name(text, signal); }
-
-void tsr_text_type(GtkWidget *text, const char *string) {
-  if (!gtk_editable_get_editable(GTK_EDITABLE(text))) return;
-  gtk_editable_delete_selection(GTK_EDITABLE(text));
-  g_signal_emit_by_name(text, "insert-at-cursor", string);
-}
 
 void tsr_add_style_sheet(const char *css) {
   tsr_add_style_sheet_at(css, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);

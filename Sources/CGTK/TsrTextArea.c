@@ -293,6 +293,7 @@ GtkWidget *tsr_text_area_new(TsrEditorClient client, void (*scrolled)(void *cont
   state->scrolled = scrolled;
   state->has_client = true;
   g_object_set_data_full(G_OBJECT(area), state_key, state, free_state);
+  tsr_editor_attach(area, client);
   gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(area), GTK_WRAP_WORD_CHAR);
   connect_buffer(buffer, area);
   g_signal_connect(area, "preedit-changed", G_CALLBACK(composition_changed), NULL);
@@ -315,6 +316,7 @@ void tsr_text_area_detach(GtkWidget *area) {
   TsrTextAreaState *state = state_of(area);
   state->has_client = false;
   forget_pending(state);
+  tsr_editor_detach(area);
 }
 
 char *tsr_text_area_copy_text(GtkWidget *area) {
@@ -382,16 +384,6 @@ void tsr_text_area_select(GtkWidget *area, int start, int end) {
   gtk_text_buffer_get_iter_at_offset(buffer_of(area), &first, start);
   gtk_text_buffer_get_iter_at_offset(buffer_of(area), &last, end);
   gtk_text_buffer_select_range(buffer_of(area), &last, &first);
-}
-
-void tsr_text_area_type(GtkWidget *area, const char *string) {
-  GtkTextBuffer *buffer = buffer_of(area);
-  gboolean is_editable = gtk_text_view_get_editable(GTK_TEXT_VIEW(area));
-  gtk_text_buffer_begin_user_action(buffer);
-  gtk_text_buffer_delete_selection(buffer, TRUE, is_editable);
-  gtk_text_buffer_end_user_action(buffer);
-  gtk_text_buffer_insert_interactive_at_cursor(buffer, string, -1, is_editable);
-  gtk_text_view_scroll_mark_onscreen(GTK_TEXT_VIEW(area), gtk_text_buffer_get_insert(buffer));
 }
 
 static GtkAdjustment *scrolling_of(GtkWidget *area) {

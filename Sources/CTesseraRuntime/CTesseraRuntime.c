@@ -65,6 +65,21 @@ const void *tessera_view_draw_layer_method(const void *metatype) {
   return swift_lookUpClassMethod(metatype, &viewDrawLayerMethodDescriptor, &viewClassDescriptor);
 }
 
+// The same of the methods of `UIResponder` for editing, and of `UIResponder`.
+extern const char cutMethodDescriptor __asm__("$s5UIKit11UIResponderC3cutyyypSgFTq");
+extern const char copyMethodDescriptor __asm__("$s5UIKit11UIResponderC4copyyyypSgFTq");
+extern const char pasteMethodDescriptor __asm__("$s5UIKit11UIResponderC5pasteyyypSgFTq");
+extern const char deleteMethodDescriptor __asm__("$s5UIKit11UIResponderC6deleteyyypSgFTq");
+extern const char selectAllMethodDescriptor __asm__("$s5UIKit11UIResponderC9selectAllyyypSgFTq");
+extern const char responderClassDescriptor __asm__("$s5UIKit11UIResponderCMn");
+
+const void *tessera_responder_edit_method(const void *metatype, int index) {
+  const char *const methods[] = {
+      &cutMethodDescriptor, &copyMethodDescriptor, &pasteMethodDescriptor, &deleteMethodDescriptor,
+      &selectAllMethodDescriptor};
+  return swift_lookUpClassMethod(metatype, methods[index], &responderClassDescriptor);
+}
+
 const void *tessera_view_init_method_descriptor(void) { return &viewInitMethodDescriptor; }
 
 const void *tessera_view_class_descriptor(void) { return &viewClassDescriptor; }

@@ -29,8 +29,7 @@ extension BackendContract {
   public func checkEditorByProgram(_ make: () throws -> EditorSample) rethrows {
     let sample = try make()
     let editor = sample.editor
-    let client = RecordingEditorClient()
-    editor.editorClient = client
+    let client = RecordingEditorClient(of: editor)
     #expect(editor.text.isEmpty)
     editor.text = "héllo 👨‍👩‍👧 world"
     #expect(editor.text == "héllo 👨‍👩‍👧 world")
@@ -62,8 +61,7 @@ extension BackendContract {
   public func checkEditorByPerson(_ make: () throws -> EditorSample) rethrows {
     let sample = try make()
     let editor = sample.editor
-    let client = RecordingEditorClient()
-    editor.editorClient = client
+    let client = RecordingEditorClient(of: editor)
     sample.type("a")
     sample.type("b")
     #expect(editor.text == "ab")
@@ -100,8 +98,7 @@ extension BackendContract {
   public func checkEditorCommands(_ make: () throws -> EditorSample) rethrows {
     let sample = try make()
     let editor = sample.editor
-    let client = RecordingEditorClient()
-    editor.editorClient = client
+    let client = RecordingEditorClient(of: editor)
     #expect(!editor.perform(.undo))
     #expect(!editor.perform(.redo))
     #expect(!editor.perform(.copy))
@@ -133,11 +130,47 @@ extension BackendContract {
     #expect(!editor.perform(.copy), "A password is not copied")
   }
 
+  /// Rule 7: what keys type and delete is the client's to do.
+  public func checkEditorKeys(_ make: () throws -> EditorSample) rethrows {
+    let sample = try make()
+    let editor = sample.editor
+    sample.type("a")
+    sample.type("b")
+    sample.deleteBackward()
+    #expect(editor.text == "a", "7: by itself without a client")
+    let client = RecordingEditorClient(of: editor)
+    client.isIdle = true
+    sample.type("c")
+    sample.deleteBackward()
+    editor.selectedRange = NSRange(location: 0, length: 1)
+    sample.deleteBackward()
+    #expect(editor.text == "a", "7: nothing by itself")
+    editor.text = ""
+    sample.deleteBackward()
+    #expect(client.takeHanded() == ["“c”", "deleteBackward", "deleteBackward", "deleteBackward"])
+    #expect(client.asked.isEmpty, "7: not asked")
+    #expect(client.takeChangeCount() == 0, "7: not told")
+    editor.insert("de")
+    #expect(editor.perform(.deleteBackward))
+    #expect(editor.text == "d")
+    #expect(client.takeAsked() == ["0+0 “de”", "1+1 “”"], "3: asked")
+    #expect(client.takeChangeCount() == 2, "4: told once each")
+    #expect(client.takeHanded().isEmpty, "7: not handed over again")
+    client.isIdle = false
+    sample.type("é👍")
+    sample.deleteBackward()
+    #expect(client.takeHanded() == ["“é👍”", "deleteBackward"], "7: once each")
+    #expect(editor.text == "dé")
+    editor.style.isEditable = false
+    sample.type("z")
+    sample.deleteBackward()
+    #expect(client.takeHanded().isEmpty, "7: not editable")
+  }
+
   /// A client that changes the text while it is asked has decided.
   public func checkEditorReentrancy(_ make: () throws -> EditorSample) rethrows {
     let sample = try make()
-    let client = RecordingEditorClient()
-    sample.editor.editorClient = client
+    let client = RecordingEditorClient(of: sample.editor)
     client.whenAsked = { sample.editor.text = "done" }
     client.isRefusing = true
     sample.type("a")
@@ -148,15 +181,31 @@ extension BackendContract {
 
 @MainActor
 final class RecordingEditorClient: UIBackendTextEditorClient {
+  /// What is to perform what was typed and asked for.
+  private weak var editor: (any UIBackendTextEditor)?
+  /// What was typed and asked for.
+  private var handed: [String] = []
+  /// Whether what is handed over is not performed.
+  var isIdle = false
   private(set) var asked: [String] = []
   private(set) var changeCount = 0
   private var selectionCount = 0
   var isRefusing = false
   var whenAsked: (() -> Void)?
 
+  init(of editor: any UIBackendTextEditor) {
+    self.editor = editor
+    editor.editorClient = self
+  }
+
   func takeAsked() -> [String] {
     defer { asked = [] }
     return asked
+  }
+
+  func takeHanded() -> [String] {
+    defer { handed = [] }
+    return handed
   }
 
   func takeChangeCount() -> Int {
@@ -173,6 +222,16 @@ final class RecordingEditorClient: UIBackendTextEditorClient {
     asked.append("\(range.location)+\(range.length) “\(replacement)”")
     whenAsked?()
     return !isRefusing
+  }
+
+  func backendTextEditorDidType(_ text: String) {
+    handed.append("“\(text)”")
+    if !isIdle { editor?.insert(text) }
+  }
+
+  func backendTextEditorDidReceive(_ command: UIBackendTextCommand) {
+    handed.append("\(command)")
+    if !isIdle { editor?.perform(command) }
   }
 
   func backendTextEditorDidChangeText() { changeCount += 1 }

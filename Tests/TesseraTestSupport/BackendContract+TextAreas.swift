@@ -8,8 +8,7 @@ extension BackendContract {
   public func checkAreaLines(_ make: () throws -> EditorSample) throws {
     let sample = try make()
     let area = try #require(sample.editor as? any UIBackendTextArea)
-    let client = RecordingEditorClient()
-    area.editorClient = client
+    let client = RecordingEditorClient(of: area)
     sample.type("a")
     sample.type("\n")
     sample.type("b")
@@ -53,9 +52,7 @@ extension BackendContract {
     let sample = try make()
     let area = try #require(sample.editor as? any UIBackendTextArea)
     let (client, window) = show(area)
-    let editorClient = RecordingEditorClient()
     let areaClient = RecordingAreaClient()
-    area.editorClient = editorClient
     area.areaClient = areaClient
     let line = area.size(width: 100, height: nil).height
     func makeFrame() {

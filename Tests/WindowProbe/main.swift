@@ -14,6 +14,7 @@ case "flood": exit(FloodProbe.run())
 case "gl": exit(GLProbe.run(embedsGLWidgets: false))
 case "gl-widgets": exit(GLProbe.run(embedsGLWidgets: true))
 case "menus": exit(MenuProbe.run())
+case "keys": exit(KeyInputProbe.run())
 case "list": exit(ListProbe.run())
 case "order": exit(OrderProbe.run())
 case "scenes": SceneProbe.main()
@@ -32,7 +33,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe bars | drags | embedded | events | flood | gl | gl-widgets | list | menus | order | reader | reader-form | recycle | scenes | scroll-cost | still | tab | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe bars | drags | embedded | events | flood | gl | gl-widgets | keys | list | menus | order | reader | reader-form | recycle | scenes | scroll-cost | still | tab | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

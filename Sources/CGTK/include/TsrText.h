@@ -31,9 +31,6 @@ char *_Nullable tsr_text_copy_before_deletion(GtkWidget *_Nonnull text);
 /// Emits a signal of the widget, as a key would.
 void tsr_text_emit(GtkWidget *_Nonnull text, const char *_Nonnull signal);
 
-/// Types as an input method does.
-void tsr_text_type(GtkWidget *_Nonnull text, const char *_Nonnull string);
-
 /// Adds a style sheet for all widgets of a display.
 void tsr_add_style_sheet(const char *_Nonnull css);
 

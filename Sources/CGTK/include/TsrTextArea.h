@@ -34,9 +34,6 @@ void tsr_text_area_get_selection(GtkWidget *_Nonnull area, int *_Nonnull start, 
 /// Selects, with the cursor at `end`.
 void tsr_text_area_select(GtkWidget *_Nonnull area, int start, int end);
 
-/// Types as an input method does.
-void tsr_text_area_type(GtkWidget *_Nonnull area, const char *_Nonnull string);
-
 /// The distances of the text from the edges of what can be scrolled.
 void tsr_text_area_set_insets(
     GtkWidget *_Nonnull area, int top, int left, int bottom, int right);

@@ -36,6 +36,10 @@ const void * _Nonnull tessera_view_draw_method(const void * _Nonnull metatype);
 /// The code that `draw(_:in:)` of `metatype`, `UIView` or a subclass, runs.
 const void * _Nonnull tessera_view_draw_layer_method(const void * _Nonnull metatype);
 
+/// The code that a method of `metatype`, `UIResponder` or a subclass, runs: 0 for `cut(_:)`, 1 for `copy(_:)`, 2 for `paste(_:)`,
+/// 3 for `delete(_:)` and 4 for `selectAll(_:)`.
+const void * _Nonnull tessera_responder_edit_method(const void * _Nonnull metatype, int index);
+
 /// Calls `init(style:reuseIdentifier:)` of `metatype`, a subclass of `UITableViewCell`.
 ///
 /// `style` is the position of the style among those that there are.

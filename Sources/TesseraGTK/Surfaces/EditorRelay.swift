@@ -18,6 +18,22 @@ extension GTKEditing {
     let range = ScalarPositions(text).unitRange(Int(start)..<Int(end))
     return editorClient.backendTextEditor(shouldReplace: range, with: replacement)
   }
+
+  /// Hands what is typed to the client.
+  fileprivate func didType(_ text: String) {
+    guard let editorClient else { return insert(text) }
+    editorClient.backendTextEditorDidType(text)
+  }
+
+  /// Hands what a key or a menu asks for to the client.
+  fileprivate func didReceive(_ command: TsrEditorCommand) {
+    let command = UIBackendTextCommand(command)
+    guard let editorClient else {
+      perform(command)
+      return
+    }
+    editorClient.backendTextEditorDidReceive(command)
+  }
 }
 
 /// Hands what GTK reports to an editor, which it may outlive by an event.
@@ -60,8 +76,29 @@ final class EditorRelay {
           editor?.isComposing = isComposing
           editor?.editorClient?.backendTextEditorDidChangeComposition()
         }
+      },
+      typed: { context, text in
+        nonisolated(unsafe) let context = context
+        let text = String(cString: text)
+        MainActor.assumeIsolated { EditorRelay.editor(context)?.didType(text) }
+      },
+      commanded: { context, command in
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated { EditorRelay.editor(context)?.didReceive(command) }
       }
     )
+  }
+}
+
+extension UIBackendTextCommand {
+  fileprivate init(_ command: TsrEditorCommand) {
+    switch command {
+    case TSR_EDITOR_COPY: self = .copy
+    case TSR_EDITOR_CUT: self = .cut
+    case TSR_EDITOR_PASTE: self = .paste
+    case TSR_EDITOR_SELECT_ALL: self = .selectAll
+    default: self = .deleteBackward
+    }
   }
 }
 

@@ -122,6 +122,10 @@ final class GTKTextArea: GTKSurface, UIBackendTextArea, GTKEditing {
   // The view around it measures it whenever its text is another.
   override var asksForItsSize: Bool { false }
 
+  func insert(_ text: String) {
+    if let widget { tsr_editor_insert(widget, text.withoutZeros) }
+  }
+
   @discardableResult
   func perform(_ command: UIBackendTextCommand) -> Bool {
     guard let widget else { return false }
@@ -130,15 +134,18 @@ final class GTKTextArea: GTKSurface, UIBackendTextArea, GTKEditing {
     case .undo, .redo:
       guard style.isEditable else { return false }
       tsr_text_area_undo(widget, command == .redo)
+    case .deleteBackward:
+      guard style.isEditable else { return false }
+      tsr_editor_perform(widget, TSR_EDITOR_DELETE_BACKWARD)
     case .selectAll:
       selectedRange = NSRange(location: 0, length: before.utf16.count)
       return !before.isEmpty
     case .copy, .cut:
       guard selectedRange.length > 0 else { return false }
-      tsr_text_emit(widget, command == .cut ? "cut-clipboard" : "copy-clipboard")
+      tsr_editor_perform(widget, command == .cut ? TSR_EDITOR_CUT : TSR_EDITOR_COPY)
       return command == .copy || text != before
     case .paste:
-      tsr_text_emit(widget, "paste-clipboard")
+      tsr_editor_perform(widget, TSR_EDITOR_PASTE)
       return true
     }
     return text != before

@@ -68,21 +68,28 @@ final class GTKTextEditor: GTKSurface, UIBackendTextEditor, GTKEditing {
     tsr_text_replace(widget, Int32(range.lowerBound), Int32(range.upperBound), replacement)
   }
 
+  func insert(_ text: String) {
+    if let widget { tsr_editor_insert(widget, text.withoutZeros) }
+  }
+
   @discardableResult
   func perform(_ command: UIBackendTextCommand) -> Bool {
     guard let widget, let editable else { return false }
     let before = text
     switch command {
     case .undo, .redo: tsr_text_undo(widget, command == .redo)
+    case .deleteBackward:
+      guard style.isEditable else { return false }
+      tsr_editor_perform(widget, TSR_EDITOR_DELETE_BACKWARD)
     case .selectAll:
       gtk_editable_select_region(editable, 0, -1)
       return !before.isEmpty
     case .copy, .cut:
       guard selectedRange.length > 0, !style.isSecure else { return false }
-      tsr_text_emit(widget, command == .cut ? "cut-clipboard" : "copy-clipboard")
+      tsr_editor_perform(widget, command == .cut ? TSR_EDITOR_CUT : TSR_EDITOR_COPY)
       return command == .copy || text != before
     case .paste:
-      tsr_text_emit(widget, "paste-clipboard")
+      tsr_editor_perform(widget, TSR_EDITOR_PASTE)
       return true
     }
     return text != before

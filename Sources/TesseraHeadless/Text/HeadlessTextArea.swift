@@ -95,7 +95,7 @@ public final class HeadlessTextArea: HeadlessTextEditor, UIBackendTextArea {
     let line = lines.index(of: editing.cursor)
     switch event.key {
     case .keyboardReturnOrEnter where !isControl && style.isEditable:
-      insert("\n", typed: true)
+      didType("\n")
     case .keyboardUpArrow, .keyboardDownArrow:
       let target = event.key == .keyboardUpArrow ? line - 1 : line + 1
       let x = lines.x(of: editing.cursor)

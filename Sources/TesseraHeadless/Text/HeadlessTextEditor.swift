@@ -77,8 +77,11 @@ public class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
   /// Ends composing with a text, which takes the place of the selection.
   public func commit(_ text: String) {
     compose("")
-    insert(text, typed: true)
+    didType(text)
   }
+
+  /// Types a text in the place of the selection, if the client allows it.
+  public func insert(_ text: String) { insert(text, typed: true) }
 
   /// Undoes, redoes, selects, or works with the backend's clipboard.
   @discardableResult
@@ -86,6 +89,7 @@ public class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
     switch command {
     case .undo: return change { $0.undo() }
     case .redo: return change { $0.redo() }
+    case .deleteBackward: return delete(forward: false, byWord: false)
     case .selectAll:
       changeSelection { $0.select(0..<$0.count) }
       return editing.count > 0
@@ -230,6 +234,8 @@ extension HeadlessTextEditor {
       moveCursor(to: target, extending: extends)
     case .keyboardHome: moveCursor(to: 0, extending: extends)
     case .keyboardEnd: moveCursor(to: editing.count, extending: extends)
+    case .keyboardDeleteOrBackspace where !isControl:
+      if style.isEditable { didReceive(.deleteBackward) }
     case .keyboardDeleteOrBackspace, .keyboardDeleteForward:
       delete(forward: event.key == .keyboardDeleteForward, byWord: isControl)
     case .keyboardReturnOrEnter where !isControl:
@@ -242,8 +248,24 @@ extension HeadlessTextEditor {
   private func type(_ event: UIBackendKeyEvent) -> Bool {
     let isPlain = event.modifiers.isDisjoint(with: [.control, .alternate, .command])
     guard isPlain, style.isEditable, !event.characters.isEmpty else { return false }
-    insert(event.characters, typed: true)
+    didType(event.characters)
     return true
+  }
+
+  /// Hands what is typed to the client.
+  func didType(_ text: String) {
+    guard style.isEditable else { return }
+    guard let editorClient else { return insert(text) }
+    editorClient.backendTextEditorDidType(text)
+  }
+
+  /// Hands a command to the client, but for undoing and redoing.
+  private func didReceive(_ command: UIBackendTextCommand) {
+    guard let editorClient, command != .undo, command != .redo else {
+      perform(command)
+      return
+    }
+    editorClient.backendTextEditorDidReceive(command)
   }
 
   private func command(_ event: UIBackendKeyEvent) -> Bool {
@@ -252,21 +274,22 @@ extension HeadlessTextEditor {
       "z": event.modifiers.contains(.shift) ? .redo : .undo,
     ]
     let key = commands.first { UIKeyboardHIDUsage.letter($0.key) == event.key }
-    if let key { perform(key.value) }
+    if let key { didReceive(key.value) }
     return key != nil
   }
 
-  private func delete(forward: Bool, byWord: Bool) {
+  @discardableResult
+  private func delete(forward: Bool, byWord: Bool) -> Bool {
     var range = editing.selection
     if range.isEmpty {
       let target = editing.step(forward: forward, byWord: byWord)
       range = min(target, editing.cursor)..<max(target, editing.cursor)
     }
-    if !range.isEmpty { userReplace(range, with: "") }
+    return !range.isEmpty && userReplace(range, with: "")
   }
 
   @discardableResult
-  func insert(_ text: String, typed: Bool) -> Bool {
+  private func insert(_ text: String, typed: Bool) -> Bool {
     userReplace(editing.selection, with: possible(text), typed: typed)
   }
 

@@ -12,6 +12,9 @@ public import Foundation
 /// 4. A change by the user, or by a command, is reported once, and so is another selection.
 /// 5. What an input method composes is no part of the text until it is committed.
 /// 6. The text is one line: line breaks in what is set or pasted are spaces. Return is told.
+/// 7. What the user types, and what an input method commits, is handed to the client, which inserts it by `insert(_:)`. So are the
+///    commands of keys and menus, but for those that undo and redo; the client performs them by `perform(_:)`. The editor does nothing by
+///    itself then, and all of it without a client. In a text that is not editable nothing is typed and deleted.
 @preconcurrency @MainActor
 public protocol UIBackendTextEditor: UIBackendSurface {
   /// The receiver of changes of the text; held weakly.
@@ -32,7 +35,10 @@ public protocol UIBackendTextEditor: UIBackendSurface {
   /// Replaces a part of the text; can be undone.
   func replace(_ range: NSRange, with replacement: String)
 
-  /// Does what a key or a menu would do; returns whether there was anything to do.
+  /// Replaces what is selected as the user does who types: the client is asked, and the change is reported.
+  func insert(_ text: String)
+
+  /// Does what a key or a menu would do, without handing it to the client; returns whether there was anything to do.
   @discardableResult
   func perform(_ command: UIBackendTextCommand) -> Bool
 }
@@ -42,6 +48,10 @@ public protocol UIBackendTextEditor: UIBackendSurface {
 public protocol UIBackendTextEditorClient: AnyObject {
   /// Returns whether the user may replace `range` by `replacement`.
   func backendTextEditor(shouldReplace range: NSRange, with replacement: String) -> Bool
+  /// The user has typed a text, which is not inserted yet.
+  func backendTextEditorDidType(_ text: String)
+  /// A key or a menu has given a command, which is not performed yet.
+  func backendTextEditorDidReceive(_ command: UIBackendTextCommand)
   /// The user has changed the text.
   func backendTextEditorDidChangeText()
   /// The selection is another.
@@ -58,6 +68,8 @@ public enum UIBackendTextCommand: Hashable, Sendable, CaseIterable {
   case undo
   /// Makes the change again that was taken back last.
   case redo
+  /// Takes out what is selected, or the character before the cursor; the command of Backspace.
+  case deleteBackward
   /// Selects everything.
   case selectAll
   /// Puts what is selected on the clipboard.

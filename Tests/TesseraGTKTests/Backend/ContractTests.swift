@@ -68,6 +68,9 @@ extension OnDisplay {
     @Test("has editors that undo, copy and paste") func editorCommands() throws {
       try contract.checkEditorCommands(makeEditor)
     }
+    @Test("has editors whose clients do what keys ask for") func editorKeys() throws {
+      try contract.checkEditorKeys(makeEditor)
+    }
     @Test("has editors whose clients may interfere") func editorReentrancy() throws {
       try contract.checkEditorReentrancy(makeEditor)
     }
@@ -80,6 +83,9 @@ extension OnDisplay {
     }
     @Test("has text areas that undo, copy and paste") func areaCommands() throws {
       try contract.checkEditorCommands(makeArea)
+    }
+    @Test("has text areas whose clients do what keys ask for") func areaKeys() throws {
+      try contract.checkEditorKeys(makeArea)
     }
     @Test("has text areas whose clients may interfere") func areaReentrancy() throws {
       try contract.checkEditorReentrancy(makeArea)
@@ -98,7 +104,7 @@ extension OnDisplay {
       let area = try #require(backend.makeTextArea() as? GTKTextArea)
       let widget = try #require(area.widget)
       return EditorSample(area) {
-        tsr_text_area_type(widget, $0)
+        tsr_editor_type(widget, $0)
       } deleteBackward: {
         tsr_text_emit(widget, "backspace")
       }
@@ -108,7 +114,7 @@ extension OnDisplay {
       let editor = try #require(backend.makeTextEditor() as? GTKTextEditor)
       let widget = try #require(editor.widget)
       return EditorSample(editor) {
-        tsr_text_type(widget, $0)
+        tsr_editor_type(widget, $0)
       } deleteBackward: {
         tsr_text_emit(widget, "backspace")
       }

@@ -59,6 +59,9 @@ struct HeadlessBackendTests {
   @Test("has editors that undo, copy and paste") func editorCommands() {
     contract.checkEditorCommands(makeEditor)
   }
+  @Test("has editors whose clients do what keys ask for") func editorKeys() {
+    contract.checkEditorKeys(makeEditor)
+  }
   @Test("has editors whose clients may interfere") func editorReentrancy() {
     contract.checkEditorReentrancy(makeEditor)
   }
@@ -71,6 +74,9 @@ struct HeadlessBackendTests {
   }
   @Test("has text areas that undo, copy and paste") func areaCommands() {
     contract.checkEditorCommands(makeArea)
+  }
+  @Test("has text areas whose clients do what keys ask for") func areaKeys() {
+    contract.checkEditorKeys(makeArea)
   }
   @Test("has text areas whose clients may interfere") func areaReentrancy() {
     contract.checkEditorReentrancy(makeArea)

@@ -3,6 +3,7 @@ import Foundation
 /// What owns a text editor: a text field or a text view.
 @MainActor
 protocol TextEditorOwner: UIBackendTextEditorClient {
+  var editorView: TextEditorView { get }
   func editorFocusDidChange(hasFocus: Bool)
   /// Gives the keys up without a question to the delegate.
   func endEditingNow() -> Bool
@@ -15,12 +16,34 @@ final class TextEditorView: UIBackendSurfaceView {
     didSet { editor.editorClient = owner }
   }
 
+  /// Whether a key is handled by what a subclass may override, so that what it changes is a change by the user.
+  private var isTyping = false
+
   init(_ editor: any UIBackendTextEditor) {
     self.editor = editor
     super.init(surface: editor)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Calls `body` for a key: what it changes is asked for.
+  func asTyped(_ body: () -> Void) {
+    let wasTyping = isTyping
+    isTyping = true
+    defer { isTyping = wasTyping }
+    body()
+  }
+
+  /// Changes the text for a key; returns `false` while no key is handled.
+  ///
+  /// What the delegate does while it is asked is a change by the program.
+  func changeAsTyped(_ change: (any UIBackendTextEditor) -> Void) -> Bool {
+    guard isTyping else { return false }
+    isTyping = false
+    defer { isTyping = true }
+    change(editor)
+    return true
+  }
 
   override var canBecomeFirstResponder: Bool { false }
 

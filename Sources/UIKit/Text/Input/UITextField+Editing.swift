@@ -68,6 +68,12 @@ extension UITextField: TextEditorOwner {
       ?? true
   }
 
+  /// Calls `insertText(_:)` for what the user types.
+  public func backendTextEditorDidType(_ text: String) { receive(typed: text) }
+
+  /// Calls `deleteBackward()`, `copy(_:)`, `cut(_:)`, `paste(_:)` or `selectAll(_:)` for a key or a menu.
+  public func backendTextEditorDidReceive(_ command: UIBackendTextCommand) { receive(command) }
+
   /// Notifies the delegate that the user has changed the text.
   public func backendTextEditorDidChangeText() { textDidChange() }
 
@@ -95,11 +101,13 @@ extension UITextField: UITextInput {
   private var positions: EditorPositions { EditorPositions(editor: editorView.editor) }
 
   func insert(_ text: String) {
+    if editorView.changeAsTyped({ $0.insert(text) }) { return }
     editorView.editor.replace(editorView.editor.selectedRange, with: text)
     textDidChange()
   }
 
   func deleteBeforeCursor() {
+    if editorView.changeAsTyped({ $0.perform(.deleteBackward) }) { return }
     guard let range = positions.deletedBackward else { return }
     editorView.editor.replace(range, with: "")
     textDidChange()

@@ -230,11 +230,34 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Whether there is any text.
   open var hasText: Bool { !editorView.editor.text.isEmpty }
 
-  /// Replaces what is selected, as if `text` had been typed.
+  /// Replaces what is selected by `text`; called for each text that the user types or an input method commits.
+  ///
+  /// For what is typed, the delegate is asked by the implementation of the class; not for what a program inserts. Pasted text does not
+  /// come here.
   open func insertText(_ text: String) { insert(text) }
 
-  /// Takes out what is selected, or the character before the cursor.
+  /// Takes out what is selected, or the character before the cursor; called for Backspace, also where there is nothing to take out.
+  ///
+  /// For Backspace, the delegate is asked by the implementation of the class; not for what a program takes out. Other keys that delete,
+  /// such as Control with Backspace, do not come here.
   open func deleteBackward() { deleteBeforeCursor() }
+
+  /// Puts what is selected on the clipboard, unless it is a secret, and takes it out if the delegate allows it.
+  open override func cut(_ sender: Any?) { editorView.editor.perform(.cut) }
+
+  /// Puts what is selected on the clipboard, unless it is a secret.
+  open override func copy(_ sender: Any?) { editorView.editor.perform(.copy) }
+
+  /// Replaces what is selected by the text on the clipboard, if the delegate allows it; windows take until a later frame.
+  open override func paste(_ sender: Any?) { editorView.editor.perform(.paste) }
+
+  /// Takes out what is selected, if the delegate allows it.
+  open override func delete(_ sender: Any?) {
+    if editorView.editor.selectedRange.length > 0 { editorView.editor.perform(.deleteBackward) }
+  }
+
+  /// Selects all of the text.
+  open override func selectAll(_ sender: Any?) { editorView.editor.perform(.selectAll) }
 
   /// The selection, or the position of the cursor; `nil` while the field is not edited.
   open var selectedTextRange: UITextRange? {

@@ -48,6 +48,17 @@ extension UITextView: TextEditorOwner {
     ) ?? true
   }
 
+  /// Calls `insertText(_:)` for what the user types.
+  ///
+  /// No line break without text where `enablesReturnKeyAutomatically` says so.
+  public func backendTextEditorDidType(_ text: String) {
+    if enablesReturnKeyAutomatically, text == "\n", !hasText { return }
+    receive(typed: text)
+  }
+
+  /// Calls `deleteBackward()`, `copy(_:)`, `cut(_:)`, `paste(_:)` or `selectAll(_:)` for a key or a menu.
+  public func backendTextEditorDidReceive(_ command: UIBackendTextCommand) { receive(command) }
+
   /// Notifies the delegate that the user has changed the text.
   public func backendTextEditorDidChangeText() { textDidChange() }
 
@@ -82,12 +93,14 @@ extension UITextView: UITextInput {
   private var positions: EditorPositions { EditorPositions(editor: area) }
 
   final func insert(_ text: String) {
+    if editorView.changeAsTyped({ $0.insert(text) }) { return }
     area.replace(area.selectedRange, with: text)
     area.reveal(area.selectedRange)
     textDidChange()
   }
 
   final func deleteBeforeCursor() {
+    if editorView.changeAsTyped({ $0.perform(.deleteBackward) }) { return }
     guard let range = positions.deletedBackward else { return }
     area.replace(range, with: "")
     textDidChange()
@@ -95,11 +108,7 @@ extension UITextView: UITextInput {
 
   /// Types a tab, if the delegate allows it.
   final func typeTab() {
-    guard isEditable,
-      editingDelegate?.textView(self, shouldChangeTextIn: selectedRange, replacementText: "\t")
-        ?? true
-    else { return }
-    insertText("\t")
+    if isEditable { receive(typed: "\t") }
   }
 
   /// The range in which an input method composes text; see `UITextInput`.

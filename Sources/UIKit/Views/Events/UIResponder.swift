@@ -53,9 +53,28 @@ open class UIResponder: NSObject {
   }
 
   /// Whether the responder performs an action that is meant for no object; if its class has the method, unless overridden.
+  ///
+  /// Every responder has the methods for editing, such as `copy(_:)`, and does nothing in them: a selector with the name of one of them counts
+  /// where the class overrides it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
+      && EditAction(action).map { $0.isOverridden(by: self) } ?? true
   }
+
+  /// Moves what is selected to the clipboard; nothing happens unless overridden.
+  open func cut(_ sender: Any?) {}
+
+  /// Copies what is selected to the clipboard; nothing happens unless overridden.
+  open func copy(_ sender: Any?) {}
+
+  /// Inserts what is on the clipboard; nothing happens unless overridden.
+  open func paste(_ sender: Any?) {}
+
+  /// Removes what is selected; nothing happens unless overridden.
+  open func delete(_ sender: Any?) {}
+
+  /// Selects everything; nothing happens unless overridden.
+  open func selectAll(_ sender: Any?) {}
 
   /// Called when fingers or buttons go down; passes the event on to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -166,6 +166,9 @@ public struct Selector: @unchecked Sendable {
   /// Whether the method is one of the object's.
   func isImplemented(by object: AnyObject) -> Bool { isMethod(object) }
 
+  /// The name of the method, if the selector has one.
+  var name: String? { identity.name }
+
   /// Whether the methods may be the same: their parameters are, and no name says otherwise.
   func resembles(_ other: Selector) -> Bool {
     guard parameters.elementsEqual(other.parameters, by: { $0 == $1 }) else { return false }
