@@ -29,6 +29,9 @@ final class KeyInputProbe: UIViewController, UITextFieldDelegate, UITextViewDele
     )
     view.addSubview(field)
     view.addSubview(note)
+    for y in [190, 240] {
+      view.addSubview(BriefField(frame: CGRect(x: 20, y: y, width: 260, height: 34)))
+    }
     Commands.read { [weak self] in self?.perform($0) }
   }
 
@@ -39,6 +42,9 @@ final class KeyInputProbe: UIViewController, UITextFieldDelegate, UITextViewDele
     switch words.first {
     case "field": say("focus \(field.becomeFirstResponder())")
     case "note": say("focus \(note.becomeFirstResponder())")
+    case "brief":
+      let brief = view.subviews.first { $0 is BriefField }
+      say("focus \(brief?.becomeFirstResponder() ?? false)")
     case "set": field.text = rest
     case "refuse": refuses = rest == "true"
     case "text": say("text “\(field.text ?? "")” “\(note.text.onOneLine)”")
@@ -101,6 +107,19 @@ private final class KeyField: UITextField {
     say("select all")
     super.selectAll(sender)
   }
+}
+
+/// A field that is gone with the first key.
+private final class BriefField: UITextField {
+  override func insertText(_ text: String) {
+    super.insertText(text)
+    removeFromSuperview()
+  }
+  override func deleteBackward() {
+    removeFromSuperview()
+    super.deleteBackward()
+  }
+  isolated deinit { say("freed") }
 }
 
 private final class KeyNote: UITextView {

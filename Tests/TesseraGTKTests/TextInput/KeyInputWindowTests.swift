@@ -136,6 +136,34 @@ extension OnDisplay {
       expectEqual(try probe.wait(for: "note"), ["paste", "asked 0+0 “a⏎é”", "note “a⏎é”"])
     }
 
+    @Test("may take its field out of the window")
+    func removal() throws {
+      let probe = try start(in: "brief")
+      try Person().does("key BackSpace")
+      try probe.wait(for: "freed")
+      probe.say("brief")
+      try probe.wait(for: "focus true")
+      try Person().does("key a")
+      try probe.wait(for: "freed")
+      probe.say("note")
+      try probe.wait(for: "focus true")
+      try Person().does("key a")
+      try probe.wait(for: "note “a”")
+    }
+
+    @Test("that deletes otherwise calls no method")
+    func otherKeys() throws {
+      let probe = try start(in: "note")
+      try Person().does("type ab")
+      try probe.wait(for: "note “ab”")
+      try Person().does("key ctrl+BackSpace")
+      expectEqual(try probe.wait(for: "note"), ["asked 0+2 “”", "note “”"])
+      try Person().does("key c")
+      try probe.wait(for: "note “c”")
+      try Person().does("key Left", "key Delete")
+      expectEqual(try probe.wait(for: "note"), ["asked 0+1 “”", "note “”"])
+    }
+
     @Test("deletes nothing in a text of many lines that the delegate keeps")
     func refusedNote() throws {
       let probe = try start(in: "note")
