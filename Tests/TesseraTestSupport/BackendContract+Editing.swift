@@ -181,7 +181,7 @@ extension BackendContract {
 
 @MainActor
 final class RecordingEditorClient: UIBackendTextEditorClient {
-  /// What is to perform what was typed and asked for.
+  /// The editor that performs what was typed and asked for.
   private weak var editor: (any UIBackendTextEditor)?
   /// What was typed and asked for.
   private var handed: [String] = []

@@ -6,6 +6,8 @@ import UIKit
 @MainActor
 protocol GTKEditing: UIBackendTextEditor {
   var isComposing: Bool { get set }
+  /// The text of GTK's; `nil` once it is gone.
+  var widget: UnsafeMutablePointer<GtkWidget>? { get }
 
   /// Whether a person may replace what is between two positions, in Unicode scalars.
   func shouldReplace(_ start: Int32, _ end: Int32, _ replacement: String) -> Bool
@@ -17,6 +19,10 @@ extension GTKEditing {
     guard let editorClient else { return true }
     let range = ScalarPositions(text).unitRange(Int(start)..<Int(end))
     return editorClient.backendTextEditor(shouldReplace: range, with: replacement)
+  }
+
+  func insert(_ text: String) {
+    if let widget { tsr_editor_insert(widget, text.withoutZeros) }
   }
 
   /// Hands what is typed to the client.

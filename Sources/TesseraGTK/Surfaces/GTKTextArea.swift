@@ -122,10 +122,6 @@ final class GTKTextArea: GTKSurface, UIBackendTextArea, GTKEditing {
   // The view around it measures it whenever its text is another.
   override var asksForItsSize: Bool { false }
 
-  func insert(_ text: String) {
-    if let widget { tsr_editor_insert(widget, text.withoutZeros) }
-  }
-
   @discardableResult
   func perform(_ command: UIBackendTextCommand) -> Bool {
     guard let widget else { return false }

@@ -68,10 +68,6 @@ final class GTKTextEditor: GTKSurface, UIBackendTextEditor, GTKEditing {
     tsr_text_replace(widget, Int32(range.lowerBound), Int32(range.upperBound), replacement)
   }
 
-  func insert(_ text: String) {
-    if let widget { tsr_editor_insert(widget, text.withoutZeros) }
-  }
-
   @discardableResult
   func perform(_ command: UIBackendTextCommand) -> Bool {
     guard let widget, let editable else { return false }

@@ -26,13 +26,13 @@ open class UISegmentedControl: UIControl {
   /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in chrome.all { addSubview(view) }
+    addChrome()
   }
 
   /// Creates a control with a segment for each action.
   public init(frame: CGRect, actions: [UIAction]) {
     super.init(frame: frame)
-    for view in chrome.all { addSubview(view) }
+    addChrome()
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
     if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
@@ -42,7 +42,7 @@ open class UISegmentedControl: UIControl {
   /// Anything else is shown as its description.
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    for view in chrome.all { addSubview(view) }
+    addChrome()
     for item in items ?? [] {
       switch item {
       case let image as UIImage:
@@ -58,6 +58,10 @@ open class UISegmentedControl: UIControl {
   /// Creates an empty control; there are no archives of views to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    addChrome()
+  }
+
+  private func addChrome() {
     for view in chrome.all { addSubview(view) }
   }
 

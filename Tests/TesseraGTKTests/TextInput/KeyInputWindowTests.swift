@@ -12,7 +12,7 @@ extension OnDisplay {
       return probe
     }
 
-    /// What happened until `text` was asked for.
+    /// The calls until `text` was asked for.
     private func story(_ probe: Probe) throws -> [String] {
       probe.say("text")
       return try probe.wait(for: "text")

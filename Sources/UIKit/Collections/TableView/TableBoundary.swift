@@ -27,20 +27,15 @@ final class TableBoundary: UICollectionViewListCell {
     letGoOfContent()
     content = view
     guard view != nil else { return }
-    addContent()
+    stage.add(view, in: self)
     takeLooks()
     place()
     setNeedsLayout()
   }
 
-  /// Adds what is shown once this view is in the list, so that it finds the table when it comes to its superview.
-  private func addContent() {
-    if let content, superview != nil, content.superview !== stage { stage.addSubview(content) }
-  }
-
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    addContent()
+    stage.add(content, in: self)
   }
 
   private func letGoOfContent() {

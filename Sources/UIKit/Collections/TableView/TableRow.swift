@@ -9,6 +9,11 @@ import TesseraEngine
 final class TableStage: UIView {
   private weak var placedView: UIView?
 
+  /// Adds a view once `host` is in the list, so that the view finds its table when it comes to its superview.
+  func add(_ view: UIView?, in host: UICollectionViewCell) {
+    if let view, host.superview != nil, view.superview !== self { addSubview(view) }
+  }
+
   /// Places a view, which fills `host`.
   func place(_ view: UIView, in host: UICollectionViewCell) {
     let size = host.bounds.size
@@ -64,7 +69,7 @@ final class TableRow: UICollectionViewListCell {
       cell.row?.letGoOfCell()
       self.cell = cell
       cell.row = self
-      addShownCell()
+      stage.add(cell, in: self)
     }
     takeContentView()
     showAccessories()
@@ -73,14 +78,9 @@ final class TableRow: UICollectionViewListCell {
     noteConfigurationUpdate()
   }
 
-  /// Adds the cell once the row is in the list, so that the cell finds its table when it comes to its superview.
-  private func addShownCell() {
-    if let cell, superview != nil, cell.superview !== stage { stage.addSubview(cell) }
-  }
-
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    addShownCell()
+    stage.add(cell, in: self)
   }
 
   private func letGoOfCell() {

@@ -2,7 +2,7 @@
 struct Adjustable<Value: Hashable>: Hashable {
   /// The default.
   var standard: Value
-  /// What was set last; `nil` while the default counts.
+  /// The value that was set last; `nil` while the default counts.
   private(set) var own: Value?
 
   init(_ standard: Value) { self.standard = standard }

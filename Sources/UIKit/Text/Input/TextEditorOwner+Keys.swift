@@ -1,4 +1,4 @@
-/// What keys and menus of the desktop do in a text field or a text view, by what a subclass may override.
+/// Keys and menus of the desktop in a text field or a text view: they call methods that a subclass may override.
 extension TextEditorOwner where Self: UIResponder & UIKeyInput {
   func receive(typed text: String) {
     editorView.asTyped { insertText(text) }

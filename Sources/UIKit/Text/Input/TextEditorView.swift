@@ -36,7 +36,7 @@ final class TextEditorView: UIBackendSurfaceView {
 
   /// Changes the text for a key; returns `false` while no key is handled.
   ///
-  /// What the delegate does while it is asked is a change by the program.
+  /// A change that the delegate makes while it is asked is one by the program.
   func changeAsTyped(_ change: (any UIBackendTextEditor) -> Void) -> Bool {
     guard isTyping else { return false }
     isTyping = false

@@ -70,13 +70,13 @@ extension UITextField {
       keyboardType,
       isSecure: isSecureTextEntry
     )
-    style.hints = inputHints.hints(for: style.purpose)
+    style.hints = traits.input.overridden(by: self).hints(for: style.purpose)
     if editorView.editor.style != style { editorView.editor.style = style }
   }
 
   /// The text, the placeholder or what stands beside it is another.
   func contentDidChange() {
-    placeholderLabel.isHidden = !editorView.editor.text.isEmpty || editorView.editor.isComposing
+    placeholderLabel.isHidden = holdsText || editorView.editor.isComposing
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -30,7 +30,7 @@ extension UITextField: TextEditorOwner {
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(Self.textDidBeginEditingNotification)
-    guard clearsOnBeginEditing, !editorView.editor.text.isEmpty, isFirstResponder else { return }
+    guard clearsOnBeginEditing, holdsText, isFirstResponder else { return }
     clear()
   }
 
@@ -99,6 +99,9 @@ extension UITextField: TextEditorOwner {
 
 extension UITextField: UITextInput {
   private var positions: EditorPositions { EditorPositions(editor: editorView.editor) }
+
+  /// Whether there is any text, whatever a subclass says by `hasText`.
+  var holdsText: Bool { !editorView.editor.text.isEmpty }
 
   func insert(_ text: String) {
     if editorView.changeAsTyped({ $0.insert(text) }) { return }

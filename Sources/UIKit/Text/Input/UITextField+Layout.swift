@@ -27,8 +27,7 @@ extension UITextField {
   var shownRightView: UIView? { isShown(accessories.rightMode) ? rightView : nil }
 
   var showsClearButton: Bool {
-    !editorView.editor.text.isEmpty && isEnabled && isShown(clearButtonMode)
-      && shownRightView == nil
+    holdsText && isEnabled && isShown(clearButtonMode) && shownRightView == nil
   }
 
   private var shownEndView: UIView? { shownRightView ?? (showsClearButton ? clearButton : nil) }

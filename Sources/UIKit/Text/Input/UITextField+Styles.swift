@@ -34,6 +34,15 @@ extension UITextField {
     var followsContentSizeCategory = false
   }
 
+  struct Traits {
+    var keyboardType = UIKeyboardType.default
+    var contentType: UITextContentType?
+    var input = TextInputTraits()
+    var isSecure = false
+    var clearsOnBeginEditing = false
+    var inputAccessoryView: UIView?
+  }
+
   struct Accessories {
     var left: UIView?
     var right: UIView?

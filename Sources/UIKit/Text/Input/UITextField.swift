@@ -7,7 +7,7 @@ public import Foundation
 /// and undo are those of the desktop: the text is in an editor of the backend, which stands where the field is. The
 /// field is the first responder while the editor has the keys.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTraits {
   let editorView = TextEditorView(UIApplication.shared.backend.makeTextEditor())
   let placeholderLabel = UILabel()
   /// The clear button, once it was asked for: most fields never show it.
@@ -228,7 +228,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   /// Whether there is any text.
-  open var hasText: Bool { !editorView.editor.text.isEmpty }
+  open var hasText: Bool { holdsText }
 
   /// Replaces what is selected by `text`; called for each text that the user types or an input method commits.
   ///

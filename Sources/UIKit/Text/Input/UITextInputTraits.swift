@@ -162,3 +162,15 @@ struct TextInputTraits: Hashable {
     return hints
   }
 }
+
+extension TextInputTraits {
+  /// Returns the traits with the letters and the words of an owner, whose class may override those.
+  @MainActor
+  func overridden(by owner: some UITextInputTraits) -> TextInputTraits {
+    var traits = self
+    traits.capitalization = owner.autocapitalizationType
+    traits.correction = owner.autocorrectionType
+    traits.spelling = owner.spellCheckingType
+    return traits
+  }
+}

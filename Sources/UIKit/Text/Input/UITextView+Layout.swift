@@ -26,7 +26,7 @@ extension UITextView: UIBackendTextAreaClient {
       keyboardType,
       isSecure: false
     )
-    style.hints = inputHints.hints(for: style.purpose)
+    style.hints = setup.input.overridden(by: self).hints(for: style.purpose)
     if area.style != style { area.style = style }
   }
 

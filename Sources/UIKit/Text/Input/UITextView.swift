@@ -11,7 +11,7 @@ public import Foundation
 /// With `isScrollEnabled` off, the view asks for as much height as its text needs in its width, in constraints,
 /// stacks and self-sizing cells, and asks again whenever that may differ.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInputTraits {
   final let area: any UIBackendTextArea
   final let editorView: TextEditorView
   private let container: NSTextContainer

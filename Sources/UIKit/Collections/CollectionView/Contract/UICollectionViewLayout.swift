@@ -30,7 +30,7 @@ open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout; `nil` before it is installed and after it was taken.
   open var collectionView: UICollectionView? { owner }
 
-  /// Has the layout prepare, if it is asked beside a pass of its collection view and has not prepared for what there is now.
+  /// Prepares the layout where it is asked outside of a pass of its collection view and is not valid for the present data.
   final func prepareToAnswer() {
     guard let owner, owner.collectionViewLayout === self else { return }
     owner.engine.answering.bringModelUpToDate()
