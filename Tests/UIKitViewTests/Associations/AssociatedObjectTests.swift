@@ -81,6 +81,23 @@ struct AssociatedObjectTests {
     #expect(value == nil)
   }
 
+  @Test("goes after its owner while others with values stay, whatever new ones get")
+  func lifetimeBesideOthers() {
+    let lasting = Owner()
+    objc_setAssociatedObject(lasting, &firstKey, 1, .OBJC_ASSOCIATION_RETAIN)
+    weak var value: Owner?
+    do {
+      let owner = Owner()
+      let held = Owner()
+      value = held
+      objc_setAssociatedObject(owner, &firstKey, held, .OBJC_ASSOCIATION_RETAIN)
+    }
+    let others = (0..<2_000).map { _ in Owner() }
+    for other in others { objc_setAssociatedObject(other, &secondKey, 1, .OBJC_ASSOCIATION_RETAIN) }
+    #expect(value == nil)
+    #expect(objc_getAssociatedObject(lasting, &firstKey) as? Int == 1)
+  }
+
   @Test("of an object in an optional are those of the object")
   func optional() {
     let object = NSObject()

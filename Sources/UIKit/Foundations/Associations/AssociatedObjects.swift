@@ -71,7 +71,8 @@ private final class AssociatedObjects: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private var changesSinceSweep = 0
+  /// As many changes as there were objects with values at the last sweep, less those since.
+  private var changesUntilSweep = 1
 
   func value(of object: Any, for key: UnsafeRawPointer) -> Any? {
     guard let owner = Self.reference(object) else { return nil }
@@ -121,11 +122,11 @@ private final class AssociatedObjects: @unchecked Sendable {
 
   /// Takes out and returns what belongs to objects that are gone, as often as that costs no more than the changes.
   private func sweepIfDue() -> [Entry] {
-    changesSinceSweep += 1
-    guard changesSinceSweep >= entries.count else { return [] }
-    changesSinceSweep = 0
+    changesUntilSweep -= 1
+    guard changesUntilSweep <= 0 else { return [] }
     let gone = entries.filter { $0.value.owner.object == nil }
     for identifier in gone.keys { entries[identifier] = nil }
+    changesUntilSweep = max(1, entries.count)
     return Array(gone.values)
   }
 
