@@ -91,10 +91,13 @@ extension OnDisplay {
     func actions() throws {
       let probe = try start(in: "field")
       probe.say("set AB")
-      try Person().does("key ctrl+a", "key ctrl+c", "key ctrl+x")
+      try Person().does("key ctrl+a", "key ctrl+c")
+      expectEqual(try probe.wait(for: "copy"), ["select all", "copy"])
+      // Selected text of X11 is the desktop's: GTK takes the selection back where another program claims it meanwhile.
+      try Person().does("key ctrl+a", "key ctrl+x")
       expectEqual(
         try probe.wait(for: "field"),
-        ["select all", "copy", "cut", "asked 0+2 “”", "field “”"]
+        ["select all", "cut", "asked 0+2 “”", "field “”"]
       )
       try Person().does("key ctrl+v")
       expectEqual(try probe.wait(for: "field"), ["paste", "asked 0+0 “AB”", "field “AB”"])
